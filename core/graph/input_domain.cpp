@@ -13,4 +13,12 @@ bool takes_infinities(std::string_view op) {
   return operator_facts(op).takes_infinities;
 }
 
+double rounding_steps(const Graph& graph) {
+  double sum = 0;
+  for (const Node& node : graph.nodes) {
+    if (const auto step = operator_facts(node.op).step) sum += step(node);
+  }
+  return sum;
+}
+
 }  // namespace tilewright

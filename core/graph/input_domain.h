@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "core/graph/graph.h"
+
 namespace tilewright {
 
 // What inputs a program is compared with the reference kernels on may hold.
@@ -15,5 +17,9 @@ bool is_positive_input(std::string_view op, size_t index);
 /// Whether what an infinity among the inputs gives does not depend on the order in which elements are
 /// combined. Products of many numbers overflow and vanish on the way, each order at another place.
 bool takes_infinities(std::string_view op);
+
+/// By how much elements of the graph's outputs may differ because an operand on the edge between two results
+/// of a rounding operator fell to the other side: the sum of these operators' steps. 0: none rounds.
+double rounding_steps(const Graph& graph);
 
 }  // namespace tilewright

@@ -92,6 +92,10 @@ struct OperatorFacts {
   std::optional<size_t> positive_input{};
   /// What an infinity among the inputs gives does not depend on the order in which elements are combined.
   bool takes_infinities = true;
+  /// The distance between neighbouring results of an operator that rounds to few: an operand that lies
+  /// between two of them may give either, by the rounding of what computed it. Null: results lie close
+  /// together.
+  double (*step)(const Node& node) = nullptr;
 
   // What tasks are called.
   NameTells name_tells = NameTells::kOwnShape;

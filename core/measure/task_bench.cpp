@@ -5,6 +5,7 @@
 #include <cmath>
 #include <memory>
 
+#include "core/graph/input_domain.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
 #include "core/measure/extremes.h"
@@ -91,10 +92,13 @@ Result<void> TaskBench::compute_reference(Set& set) const {
 Result<VerifyReply> TaskBench::compare_outputs(Inputs inputs) {
   Set& compared = set(inputs);
   TILEWRIGHT_CHECK(compute_reference(compared));
+  const double steps = rounding_steps(task_.graph);
   VerifyReply reply;
   for (size_t i = 0; i < outputs_.size(); ++i) {
     const Tensor& reference = compared.reference[i];
-    const TensorDifference difference = compare(tensor_view(*outputs_[i], reference.type()), reference);
+    const Tensor output = tensor_view(*outputs_[i], reference.type());
+    const TensorDifference difference =
+        steps > 0 ? compare_rounded(output, reference, steps) : compare(output, reference);
     reply.non_finite += difference.non_finite_mismatches;
     if (difference.non_finite_mismatches == 0)
       reply.max_rel_error = std::max(reply.max_rel_error, difference.max_rel_error);

@@ -200,12 +200,44 @@ Outputs dynamic_quantize_linear(const OperatorCall& call) {
                              Tensor::of<uint8_t>({DataType::kUInt8, {}}, std::span(&zero, 1))};
 }
 
+/// QuantizeLinear and DequantizeLinear by one scale and zero point, in one step.
+Outputs fake_quantize(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(expect_float32(call, 0));
+  const Tensor& input = call.inputs[0];
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, input.shape()));
+  const auto scale = static_cast<float>(call.attributes->real("scale", 1));
+  const auto low = static_cast<float>(call.attributes->real("low", -128));
+  const auto high = static_cast<float>(call.attributes->real("high", 127));
+  const auto in = input.as<float>();
+  float* out = output.mutable_as<float>().data();
+  for (size_t i = 0; i < in.size(); ++i) out[i] = quantized_steps(in[i] / scale, low, high) * scale;
+  return std::vector<Tensor>{output};
+}
+
 }  // namespace
 
 }  // namespace tilewright::reference
 
 namespace tilewright::operators {
 namespace {
+
+/// As `reference::quantized_steps`: the first bound is a selection, because a NaN takes it.
+Expr fake_quantize(With attributes, In in) {
+  const Expr scale = imm(attributes.real("scale", 1));
+  const Expr low = imm(attributes.real("low", -128));
+  const Expr steps = in[0] / scale;
+  const Expr raised = select(less(low, steps), steps, low);
+  return unary(UnaryOp::kRound, min_expr(raised, imm(attributes.real("high", 127)))) * scale;
+}
+
+double scale_of(const Node& node) {
+  return node.attributes.real("scale", 1);
+}
+
+/// Quantised values are whole numbers.
+double whole_step(const Node&) {
+  return 1;
+}
 
 Types typed(const Node& node, const Result<DataType>& type, const Shape& shape) {
   if (type.ok()) return std::vector<TensorType>{{*type, shape}};
@@ -241,16 +273,28 @@ void describe_quantize_linear(Descriptions& all) {
   all.push_back({.name = op::kQuantizeLinear,
                  .arity = {2, 3},
                  .kernel = reference::quantize_linear,
-                 .facts = {.types = quantized_types, .flops = flops_of_output<3>}});
+                 .facts = {.types = quantized_types, .flops = flops_of_output<3>, .step = whole_step}});
   all.push_back({.name = op::kDequantizeLinear,
                  .arity = {2, 3},
                  .kernel = reference::dequantize_linear,
                  .facts = {.types = dequantized_types, .flops = flops_of_output<2>}});
   // The smallest and the largest element, a quotient, a sum and rounding.
-  all.push_back({.name = "DynamicQuantizeLinear",
-                 .arity = {1, 1, 3},
-                 .kernel = reference::dynamic_quantize_linear,
-                 .facts = {.types = dynamically_quantized_types, .flops = flops_of_output<5>}});
+  all.push_back(
+      {.name = "DynamicQuantizeLinear",
+       .arity = {1, 1, 3},
+       .kernel = reference::dynamic_quantize_linear,
+       .facts = {.types = dynamically_quantized_types, .flops = flops_of_output<5>, .step = whole_step}});
+  // A quotient, two bounds, rounding and a product.
+  all.push_back({.name = op::kFakeQuantize,
+                 .arity = {1, 1},
+                 .kernel = reference::fake_quantize,
+                 .facts = of_elements({.stable = true,
+                                       .types = same_as_first,
+                                       .flops = flops_of_output<5>,
+                                       .instructions = 14,
+                                       .step = scale_of,
+                                       .short_name = "fake_quantize"}),
+                 .function = {1, fake_quantize}});
 }
 
 }  // namespace tilewright::operators

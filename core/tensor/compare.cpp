@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <optional>
+#include <queue>
+#include <vector>
 
 #include "core/tensor/values.h"
 
@@ -61,10 +64,39 @@ std::optional<Difference> difference_of_finite(const Block& a, const Block& b) {
   return Difference{std::ranges::max(largest), std::ranges::max(error), 0};
 }
 
+/// The difference of two tensors of which `largest` is the largest value of the reference.
+TensorDifference relative_to(double largest, double error, int64_t non_finite_mismatches) {
+  TensorDifference difference;
+  difference.non_finite_mismatches = non_finite_mismatches;
+  difference.max_abs_error = non_finite_mismatches > 0 ? kInfinity : error;
+  difference.max_rel_error = difference.max_abs_error / std::max(1e-6, largest);
+  return difference;
+}
+
+/// The largest of many values but for the first few.
+class LargestButFew {
+ public:
+  explicit LargestButFew(int64_t few) : few_(static_cast<size_t>(few)) {}
+
+  void add(double value) {
+    if (largest_.size() <= few_) {
+      largest_.push(value);
+    } else if (value > largest_.top()) {
+      largest_.pop();
+      largest_.push(value);
+    }
+  }
+  double value() const { return largest_.size() <= few_ ? 0 : largest_.top(); }
+
+ private:
+  size_t few_;
+  /// The largest values, one more than are left out; the smallest of them on top.
+  std::priority_queue<double, std::vector<double>, std::greater<>> largest_;
+};
+
 }  // namespace
 
 TensorDifference compare(const Tensor& tensor, const Tensor& reference) {
-  TensorDifference difference;
   if (!tensor.valid() || !reference.valid() || tensor.shape() != reference.shape()) {
     return {kInfinity, kInfinity, reference.valid() ? reference.elements() : 0};
   }
@@ -84,11 +116,33 @@ TensorDifference compare(const Tensor& tensor, const Tensor& reference) {
     }
     for (int64_t i = 0; i < block; ++i) whole.add(a[static_cast<size_t>(i)], b[static_cast<size_t>(i)]);
   }
-  difference.max_abs_error = whole.error;
-  difference.non_finite_mismatches = whole.non_finite_mismatches;
-  if (difference.non_finite_mismatches > 0) difference.max_abs_error = kInfinity;
-  difference.max_rel_error = difference.max_abs_error / std::max(1e-6, whole.largest);
-  return difference;
+  return relative_to(whole.largest, whole.error, whole.non_finite_mismatches);
+}
+
+TensorDifference compare_rounded(const Tensor& tensor, const Tensor& reference, double step) {
+  TensorDifference all = compare(tensor, reference);
+  if (all.max_abs_error == 0 || all.max_abs_error == kInfinity) return all;
+  // A product with the step is rounded as well.
+  const double most = step * 1.01;
+  const int64_t count = reference.elements();
+  LargestButFew near(4 + count / 500);
+  Difference whole;
+  Block a{};
+  Block b{};
+  for (int64_t first = 0; first < count; first += kBlock) {
+    const int64_t block = std::min(kBlock, count - first);
+    load_elements(tensor, first, block, a.data());
+    load_elements(reference, first, block, b.data());
+    for (size_t i = 0; i < static_cast<size_t>(block); ++i) {
+      const double difference = agree_without_difference(a[i], b[i]) ? 0 : std::fabs(a[i] - b[i]);
+      if (std::isfinite(b[i])) whole.largest = std::max(whole.largest, std::fabs(b[i]));
+      if (difference > most)
+        whole.error = std::max(whole.error, difference);
+      else if (difference > 0)
+        near.add(difference);
+    }
+  }
+  return relative_to(whole.largest, std::max(whole.error, near.value()), 0);
 }
 
 }  // namespace tilewright

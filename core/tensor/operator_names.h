@@ -20,6 +20,7 @@ inline constexpr std::string_view kDequantizeLinear = "DequantizeLinear";
 inline constexpr std::string_view kDiv = "Div";
 inline constexpr std::string_view kDropout = "Dropout";
 inline constexpr std::string_view kErf = "Erf";
+inline constexpr std::string_view kFakeQuantize = "FakeQuantize";
 inline constexpr std::string_view kFlatten = "Flatten";
 inline constexpr std::string_view kGather = "Gather";
 inline constexpr std::string_view kGelu = "Gelu";

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/graph/input_domain.h"
 #include "core/measure/measurer_at.h"
 #include "core/runtime/executor.h"
 #include "core/runtime/random_inputs.h"
@@ -67,7 +68,7 @@ Result<void> keep_outcomes(RecordStore& store, const std::vector<ModelVerificati
 }  // namespace
 
 bool ModelVerification::ok() const {
-  return largest_error() <= kModelTolerance && programs_ok();
+  return largest_error() <= tolerance && programs_ok();
 }
 
 bool ModelVerification::programs_ok() const {
@@ -100,6 +101,7 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
   TILEWRIGHT_TRY(auto reference, Executor::create(std::move(by_rule), {}, 1));
   if (stop.stop_requested()) return stopped();
   const Graph& graph = model->partition.graph;
+  if (rounding_steps(graph) > 0) verification.tolerance = kRoundedModelTolerance;
   const auto inputs = random_inputs(graph, seed);
   TILEWRIGHT_TRY(const auto expected, reference->run(inputs));
   if (stop.stop_requested()) return stopped();

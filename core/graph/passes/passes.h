@@ -45,6 +45,11 @@ Graph gelu_recognition(Graph graph, const PassOptions& options);
 /// LayerNormalization (inputs X, scale, bias; attributes `axis`, `epsilon`).
 Graph layer_norm_recognition(Graph graph, const PassOptions& options);
 
+/// Joins every QuantizeLinear with the DequantizeLinear that undoes it, by the same single scale and zero
+/// point, into one FakeQuantize of float32 (attributes `scale`, `low`, `high`: the least and the most steps).
+/// Where nodes between the two only move elements, the DequantizeLinear goes before them.
+Graph fake_quantize_recognition(Graph graph, const PassOptions& options);
+
 /// Rewrites means and pools that cover all spatial extents as GlobalAveragePool and GlobalMaxPool.
 Graph global_pool_recognition(Graph graph, const PassOptions& options);
 

@@ -61,5 +61,22 @@ TEST(Compare, SeesBeyondOneBlock) {
   EXPECT_DOUBLE_EQ(compare(float_tensor({3000}, values), reference).max_abs_error, 1);
 }
 
+TEST(Compare, OfRoundedValuesAFewMayBeOneStepAside) {
+  const double step = 0.25;
+  std::vector<float> right(1000, 1.0F);
+  right[7] = 4;
+  const auto error_with = [&](int aside, float by) {
+    std::vector<float> values = right;
+    for (int i = 0; i < aside; ++i) values[static_cast<size_t>((10 + i * 3) % 1000)] += by;
+    return compare_rounded(float_tensor({1000}, values), float_tensor({1000}, right), step).max_rel_error;
+  };
+  EXPECT_EQ(error_with(0, 0), 0);
+  EXPECT_EQ(error_with(6, 0.25F), 0);  // 4 and one in 500
+  EXPECT_DOUBLE_EQ(error_with(7, -0.25F), 0.0625);
+  EXPECT_DOUBLE_EQ(error_with(1, 0.5F), 0.125);  // two steps
+  EXPECT_NEAR(error_with(900, 1e-5F), 2.5e-6, 1e-7);
+  EXPECT_TRUE(std::isinf(error_with(1, NAN)));
+}
+
 }  // namespace
 }  // namespace tilewright

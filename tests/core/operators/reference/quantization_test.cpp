@@ -134,6 +134,28 @@ TEST(ReferenceDequantizeLinear, SubtractsAndScales) {
             "DequantizeLinear: input 2 is int8, not uint8");
 }
 
+TEST(ReferenceFakeQuantize, IsQuantizeAndDequantizeInOne) {
+  for (const float scale : {0.5F, 0.1F, 0.0072F, 3e-5F}) {
+    for (const int zero : {0, 3, 128, 255}) {
+      // Halves of a step and their neighbours, beyond both bounds, and what is no finite number.
+      std::vector<float> x = {kInfinity, -kInfinity, kNaN, 0, -0.0F, 1e-40F, 3e38F, -3e38F};
+      for (int i = -600; i <= 600; ++i) {
+        const float edge = static_cast<float>(i) * 0.5F * scale;
+        for (const float to : {edge, kInfinity, -kInfinity}) x.push_back(std::nextafter(edge, to));
+      }
+      const Tensor real = float_tensor({std::ssize(x)}, x);
+      const Tensor zero_point = bytes({}, {static_cast<uint8_t>(zero)});
+      const Tensor quantized = run("QuantizeLinear", {real, scalar(scale), zero_point});
+      const Tensor wanted = run("DequantizeLinear", {quantized, scalar(scale), zero_point});
+      const Tensor got = run("FakeQuantize", {real},
+                             attributes_of({{"scale", static_cast<double>(scale)},
+                                            {"low", static_cast<double>(-zero)},
+                                            {"high", static_cast<double>(255 - zero)}}));
+      for (size_t i = 0; i < x.size(); ++i) ASSERT_EQ(got.as<float>()[i], wanted.as<float>()[i]) << x[i];
+    }
+  }
+}
+
 TEST(ReferenceDynamicQuantizeLinear, JustFitsItsInput) {
   const auto outputs =
       run_all("DynamicQuantizeLinear", {float_tensor({6}, {0, 2, -3, -2.5F, 1.34F, 0.5F})}, {}, {17, 3});
