@@ -28,10 +28,12 @@ const Descriptions& all_operators() {
     DESCRIBE(gather);
     DESCRIBE(gemm);
     DESCRIBE(global_pooling);
+    DESCRIBE(gru);
     DESCRIBE(layer_normalization);
     DESCRIBE(layout_convert);
     DESCRIBE(local_response_normalization);
     DESCRIBE(lp_normalization);
+    DESCRIBE(lstm);
     DESCRIBE(matmul);
     DESCRIBE(one_hot);
     DESCRIBE(pad);
@@ -39,9 +41,11 @@ const Descriptions& all_operators() {
     DESCRIBE(quantize_linear);
     DESCRIBE(quantized_conv);
     DESCRIBE(quantized_matmul);
+    DESCRIBE(recurrent_steps);
     DESCRIBE(reduction);
     DESCRIBE(reshape);
     DESCRIBE(resize);
+    DESCRIBE(rnn);
     DESCRIBE(scatter);
     DESCRIBE(slice);
     DESCRIBE(softmax);

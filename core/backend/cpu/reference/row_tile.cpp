@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/backend/cpu/reference/row_tile.h"
+
+namespace tilewright::reference {
+namespace {
+
+using Floats = float __attribute__((vector_size(32), aligned(4), may_alias));
+using Doubles = double __attribute__((vector_size(32), aligned(8), may_alias));
+template <typename T>
+struct VectorOf {
+  using Type = Floats;
+};
+template <>
+struct VectorOf<double> {
+  using Type = Doubles;
+};
+
+constexpr int64_t kVectors = 4;
+
+/// The loops over the tile must vanish, or its sums would live in memory.
+template <typename T, int64_t Rows>
+__attribute__((always_inline)) inline void multiply(const T* left, int64_t pitch, const T* panel,
+                                                    int64_t depth, T* out) {
+  using Vector = typename VectorOf<T>::Type;
+  constexpr int64_t kLanes = kRowTileColumns<T> / kVectors;
+  Vector sums[Rows * kVectors];
+#pragma GCC unroll 12
+  for (int64_t t = 0; t < Rows * kVectors; ++t) sums[t] = Vector{};
+  for (int64_t k = 0; k < depth; ++k, panel += kRowTileColumns<T>) {
+#pragma GCC unroll 12
+    for (int64_t t = 0; t < Rows * kVectors; ++t) {
+      sums[t] +=
+          left[t / kVectors * pitch + k] * *reinterpret_cast<const Vector*>(panel + t % kVectors * kLanes);
+    }
+  }
+#pragma GCC unroll 12
+  for (int64_t t = 0; t < Rows * kVectors; ++t) *reinterpret_cast<Vector*>(out + t * kLanes) = sums[t];
+}
+
+template <typename T>
+__attribute__((always_inline)) inline void multiply_rows(const T* left, int64_t pitch, int64_t rows,
+                                                         const T* panel, int64_t depth, T* sums) {
+  if (rows == 1)
+    multiply<T, 1>(left, pitch, panel, depth, sums);
+  else if (rows == 2)
+    multiply<T, 2>(left, pitch, panel, depth, sums);
+  else
+    multiply<T, 3>(left, pitch, panel, depth, sums);
+}
+
+template <typename T>
+void multiply_rows_portable(const T* left, int64_t pitch, int64_t rows, const T* panel, int64_t depth,
+                            T* sums) {
+  multiply_rows(left, pitch, rows, panel, depth, sums);
+}
+
+#if defined(__x86_64__)
+template <typename T>
+__attribute__((target("avx2,fma"))) void multiply_rows_avx2(const T* left, int64_t pitch, int64_t rows,
+                                                            const T* panel, int64_t depth, T* sums) {
+  multiply_rows(left, pitch, rows, panel, depth, sums);
+}
+#endif
+
+}  // namespace
+
+template <typename T>
+MultiplyRows<T> best_multiply_rows() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return multiply_rows_avx2<T>;
+#endif
+  return multiply_rows_portable<T>;
+}
+
+template MultiplyRows<float> best_multiply_rows<float>();
+template MultiplyRows<double> best_multiply_rows<double>();
+
+}  // namespace tilewright::reference

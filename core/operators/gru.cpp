@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <vector>
+
+#include "core/operators/operator_description.h"
+#include "core/operators/recurrent.h"
+#include "core/tensor/reference/packed_matrix.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// The gates are z, r and h in ONNX's order. The last one's product with the state is reset either before,
+/// by its operand, or after, by its result.
+template <typename T>
+CellStep<T> gru_step(const CellWeights<T>& weights) {
+  const int64_t n = weights.hidden;
+  const PackedMatrix<T> gating(weights.recurrence, 2 * n, n);
+  const PackedMatrix<T> candidacy(weights.recurrence + 2 * n * n, n, n);
+  return [weights, n, gating, candidacy, reset = std::vector<T>()](int64_t rows, T* gates, T* h, T*) mutable {
+    const int64_t pitch = 3 * n;
+    const Activation* f = weights.activations;
+    gating.add_product(h, n, rows, gates, pitch);
+    for (int64_t row = 0; row < rows; ++row) activate(f[0], weights.clip, gates + row * pitch, 2 * n);
+    reset.assign(static_cast<size_t>(rows * n), T{});
+    if (weights.linear_before_reset) candidacy.add_product(h, n, rows, reset.data(), n);
+    for (int64_t row = 0; row < rows; ++row) {
+      const T* r = gates + row * pitch + n;
+      T* line = reset.data() + row * n;
+      for (int64_t i = 0; i < n; ++i) {
+        if (!weights.linear_before_reset)
+          line[i] = r[i] * h[row * n + i];
+        else
+          line[i] = r[i] * (line[i] + (weights.late_bias != nullptr ? weights.late_bias[i] : 0));
+      }
+    }
+    if (!weights.linear_before_reset) candidacy.add_product(reset.data(), n, rows, gates + 2 * n, pitch);
+    for (int64_t row = 0; row < rows; ++row, gates += pitch, h += n) {
+      T* candidate = gates + 2 * n;
+      if (weights.linear_before_reset) {
+        for (int64_t i = 0; i < n; ++i) candidate[i] += reset[static_cast<size_t>(row * n + i)];
+      }
+      activate(f[1], weights.clip, candidate, n);
+      for (int64_t i = 0; i < n; ++i) h[i] = (1 - gates[i]) * candidate[i] + gates[i] * h[i];
+    }
+  };
+}
+
+}  // namespace
+
+const RecurrentCell& gru_cell() {
+  static const RecurrentCell cell{op::kGru, 3, 1, {"Sigmoid", "Tanh"}, gru_step<float>, gru_step<double>};
+  return cell;
+}
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+
+void describe_gru(Descriptions& all) {
+  all.push_back(
+      {.name = op::kGru,
+       .arity = {3, 6, 2},
+       .kernel = [](const OperatorCall& call) { return reference::recurrent(call, reference::gru_cell()); },
+       .facts = {.types =
+                     [](const Graph& graph, const Node& node) {
+                       return reference::recurrent_types(graph, node, reference::gru_cell(), 2);
+                     },
+                 .flops = [](const Graph& graph,
+                             const Node& node) { return reference::recurrent_flops(graph, node, 2); }}});
+}
+
+}  // namespace tilewright::operators

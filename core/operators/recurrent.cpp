@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/operators/recurrent.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+
+#include "core/graph/flops.h"
+#include "core/operators/recurrent_steps.h"
+#include "core/tensor/reference/matrix_product.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+template <typename T>
+void multiply_inputs(const Tensor& x, const Tensor& w, const std::vector<double>& bias, Tensor& products) {
+  const int64_t depth = x.shape().back();
+  const int64_t columns = products.shape().back();
+  T* out = products.mutable_as<T>().data();
+  matrix_product(
+      products.elements() / columns, columns, depth, strided_panels(x.as<T>().data(), depth, 1),
+      strided_panels(w.as<T>().data(), depth, 1),
+      [&](int64_t row, int64_t rows, int64_t column, int64_t count, const double* values, int64_t pitch) {
+        for (int64_t i = 0; i < rows; ++i) {
+          T* line = out + (row + i) * columns + column;
+          for (int64_t j = 0; j < count; ++j) {
+            const double add = bias.empty() ? 0 : bias[static_cast<size_t>(column + j)];
+            line[j] = static_cast<T>(values[i * pitch + j] + add);
+          }
+        }
+      });
+}
+
+}  // namespace
+
+Result<RecurrentExtents> recurrent_extents(const OperatorCall& call, const RecurrentCell& cell,
+                                           const Shape& data, const Shape& recurrence) {
+  const Attributes& attributes = *call.attributes;
+  const std::string direction = attributes.text("direction", "forward");
+  if (direction != "forward" && direction != "reverse" && direction != "bidirectional")
+    return bad_call(call, "the direction '" + direction + "' does not exist");
+  RecurrentExtents extents;
+  extents.directions = direction == "bidirectional" ? 2 : 1;
+  extents.reverse_first = direction == "reverse";
+  extents.batch_first = attributes.integer("layout", 0) != 0;
+  extents.hidden = recurrence.empty() ? 0 : recurrence.back();
+  const bool fit = data.size() == 3 && recurrence.size() == 3 && recurrence[0] == extents.directions &&
+                   recurrence[1] % cell.gates == 0 && recurrence[1] / cell.gates == extents.hidden &&
+                   attributes.integer("hidden_size", extents.hidden) == extents.hidden;
+  if (!fit) {
+    return bad_call(call, "its weights of shape " + shape_text(recurrence) +
+                              " do not fit its direction, its hidden size or its data of shape " +
+                              shape_text(data));
+  }
+  extents.steps = data[extents.batch_first ? 1 : 0];
+  extents.batch = data[extents.batch_first ? 0 : 1];
+  return extents;
+}
+
+GateBias gate_bias(const Tensor& bias, const RecurrentExtents& extents, int64_t gates, bool late) {
+  const int64_t half = gates * extents.hidden;
+  const std::vector<double> values = real_values(bias);
+  GateBias made;
+  for (int64_t d = 0; d < extents.directions; ++d) {
+    const double* first = values.data() + d * 2 * half;
+    const int64_t both = late ? half - extents.hidden : half;
+    for (int64_t i = 0; i < half; ++i) made.early.push_back(first[i] + (i < both ? first[half + i] : 0));
+    made.late.insert(made.late.end(), first + half + both, first + 2 * half);
+  }
+  return made;
+}
+
+Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell) {
+  const Tensor& x = call.inputs[0];
+  const Tensor& w = call.inputs[1];
+  TILEWRIGHT_TRY(const RecurrentExtents extents,
+                 recurrent_extents(call, cell, x.shape(), call.inputs[2].shape()));
+  const int64_t gate_rows = cell.gates * extents.hidden;
+  TILEWRIGHT_CHECK(expect_shape(call, 1, {extents.directions, gate_rows, x.shape()[2]}));
+  if (w.type().data_type != x.type().data_type)
+    return bad_call(call, "its two inputs have different element types");
+  if (has_input(call, 3)) {
+    TILEWRIGHT_CHECK(expect_shape(call, 3, {extents.directions, 2 * gate_rows}));
+    if (call.inputs[3].type().data_type != x.type().data_type)
+      return bad_call(call, "its two inputs have different element types");
+  }
+  TILEWRIGHT_TRY(
+      RecurrentSteps steps,
+      read_steps(call, cell, extents, {.recurrence = 2, .lengths = 4, .states = 5, .peepholes = 7}));
+  TILEWRIGHT_TRY(std::vector<Tensor> outputs, new_states(call, steps));
+
+  const bool late = steps.linear_before_reset;
+  GateBias bias;
+  if (has_input(call, 3)) bias = gate_bias(call.inputs[3], extents, cell.gates, late);
+  if (!bias.late.empty()) {
+    TILEWRIGHT_TRY(steps.late_bias,
+                   new_tensor(call, steps.type, {extents.directions, extents.hidden}, bias.late));
+  }
+  Shape shape = x.shape();
+  shape[2] = extents.directions * gate_rows;
+  TILEWRIGHT_TRY(Tensor products, new_tensor(call, steps.type, shape));
+  if (products.elements() > 0) {
+    const Tensor data = computed_as(x, steps.type);
+    const Tensor weights = computed_as(w, steps.type);
+    if (steps.type == DataType::kFloat64)
+      multiply_inputs<double>(data, weights, bias.early, products);
+    else
+      multiply_inputs<float>(data, weights, bias.early, products);
+  }
+  run_steps(steps, products, outputs);
+  return outputs;
+}
+
+Types recurrent_types(const Graph& graph, const Node& node, const RecurrentCell& cell, size_t recurrence) {
+  TILEWRIGHT_CHECK(expect_inputs(node, recurrence + 1));
+  const TensorType& data = input_type(graph, node, 0);
+  const auto extents =
+      recurrent_extents(call_of(node), cell, data.shape, input_type(graph, node, recurrence).shape);
+  if (!extents.ok()) return misfit(node, extents.error().message);
+  std::vector<TensorType> types;
+  for (const Shape& shape : state_shapes(*extents, cell)) types.push_back({data.data_type, shape});
+  if (node.outputs.size() > types.size()) return misfit(node, "it has too many outputs");
+  types.resize(node.outputs.size());
+  return types;
+}
+
+double recurrent_flops(const Graph& graph, const Node& node, size_t matrices) {
+  const TensorType& data = input_type(graph, node, 0);
+  if (data.elements() == 0) return 0;
+  const double rows = static_cast<double>(data.elements() / data.shape.back());
+  double weights = 0;
+  for (size_t i = 1; i <= matrices; ++i) weights += elements_of(graph, node.inputs[i]);
+  return 2 * rows * weights;
+}
+
+}  // namespace tilewright::reference

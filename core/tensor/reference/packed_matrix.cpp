@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tensor/reference/packed_matrix.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "core/backend/cpu/reference/row_tile.h"
+
+namespace tilewright::reference {
+
+template <typename T>
+PackedMatrix<T>::PackedMatrix(const T* values, int64_t columns, int64_t depth)
+    : columns_(columns),
+      depth_(depth),
+      panels_({std::is_same_v<T, double> ? DataType::kFloat64 : DataType::kFloat32,
+               {(columns + kRowTileColumns<T> - 1) / kRowTileColumns<T>, depth, kRowTileColumns<T>}}) {
+  T* panel = panels_.template mutable_as<T>().data();
+  for (int64_t first = 0; first < columns; first += kRowTileColumns<T>, panel += depth * kRowTileColumns<T>) {
+    const int64_t count = std::min(kRowTileColumns<T>, columns - first);
+    for (int64_t j = 0; j < count; ++j) {
+      const T* column = values + (first + j) * depth;
+      for (int64_t k = 0; k < depth; ++k) panel[k * kRowTileColumns<T> + j] = column[k];
+    }
+  }
+}
+
+template <typename T>
+void PackedMatrix<T>::add_product(const T* left, int64_t left_pitch, int64_t rows, T* out,
+                                  int64_t out_pitch) const {
+  static const MultiplyRows<T> multiply = best_multiply_rows<T>();
+  T sums[kRowTileRows * kRowTileColumns<T>];
+  const T* panel = panels_.template as<T>().data();
+  for (int64_t first = 0; first < columns_;
+       first += kRowTileColumns<T>, panel += depth_ * kRowTileColumns<T>) {
+    const int64_t count = std::min(kRowTileColumns<T>, columns_ - first);
+    for (int64_t row = 0; row < rows; row += kRowTileRows) {
+      const int64_t tall = std::min(kRowTileRows, rows - row);
+      multiply(left + row * left_pitch, left_pitch, tall, panel, depth_, sums);
+      for (int64_t i = 0; i < tall; ++i) {
+        T* line = out + (row + i) * out_pitch + first;
+        for (int64_t j = 0; j < count; ++j) line[j] += sums[i * kRowTileColumns<T> + j];
+      }
+    }
+  }
+}
+
+template class PackedMatrix<float>;
+template class PackedMatrix<double>;
+
+}  // namespace tilewright::reference

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include "core/tensor/tensor.h"
+
+namespace tilewright::reference {
+
+/// The right operand of many products with a few rows each, in float or double: it is packed once. Sums are
+/// of type T, which for float costs about the square root of the depth in roundings; `matrix_product` sums in
+/// double precision and serves single large products. Copies share the packed values.
+template <typename T>
+class PackedMatrix {
+ public:
+  /// Element (k, j) of the matrix is values[j * depth + k], as the rows of ONNX's weights are stored.
+  PackedMatrix(const T* values, int64_t columns, int64_t depth);
+
+  /// out[i * out_pitch + j] += the sum over k of left[i * left_pitch + k] times element (k, j).
+  void add_product(const T* left, int64_t left_pitch, int64_t rows, T* out, int64_t out_pitch) const;
+
+ private:
+  int64_t columns_;
+  int64_t depth_;
+  Tensor panels_;
+};
+
+extern template class PackedMatrix<float>;
+extern template class PackedMatrix<double>;
+
+}  // namespace tilewright::reference
