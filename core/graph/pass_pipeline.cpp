@@ -154,6 +154,7 @@ const std::vector<Pass>& all_passes() {
       {"gelu recognition", gelu_recognition, Fate::kRemoved, kNoEffect},
       {"layer norm recognition", layer_norm_recognition, Fate::kRemoved, kNoEffect},
       {"fake quantize recognition", fake_quantize_recognition, Fate::kRemoved, kNoEffect},
+      {"recurrent splitting", recurrent_splitting, Fate::kRemoved, kNoEffect},
       {"attribute canonicalisation", attribute_canonicalisation, Fate::kRemoved, kNoEffect},
       {"global pool recognition", global_pool_recognition, Fate::kRemoved, kNoEffect},
       {"dead node elimination", dead_node_elimination, Fate::kRemoved, kUnread},

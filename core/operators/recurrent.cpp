@@ -2,11 +2,11 @@
 #include "core/operators/recurrent.h"
 
 #include <algorithm>
-#include <numeric>
 #include <string>
 
 #include "core/graph/flops.h"
 #include "core/operators/recurrent_steps.h"
+#include "core/tensor/reference/gate_bias.h"
 #include "core/tensor/reference/matrix_product.h"
 #include "core/tensor/values.h"
 
@@ -58,19 +58,6 @@ Result<RecurrentExtents> recurrent_extents(const OperatorCall& call, const Recur
   return extents;
 }
 
-GateBias gate_bias(const Tensor& bias, const RecurrentExtents& extents, int64_t gates, bool late) {
-  const int64_t half = gates * extents.hidden;
-  const std::vector<double> values = real_values(bias);
-  GateBias made;
-  for (int64_t d = 0; d < extents.directions; ++d) {
-    const double* first = values.data() + d * 2 * half;
-    const int64_t both = late ? half - extents.hidden : half;
-    for (int64_t i = 0; i < half; ++i) made.early.push_back(first[i] + (i < both ? first[half + i] : 0));
-    made.late.insert(made.late.end(), first + half + both, first + 2 * half);
-  }
-  return made;
-}
-
 Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell) {
   const Tensor& x = call.inputs[0];
   const Tensor& w = call.inputs[1];
@@ -90,9 +77,8 @@ Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell) {
       read_steps(call, cell, extents, {.recurrence = 2, .lengths = 4, .states = 5, .peepholes = 7}));
   TILEWRIGHT_TRY(std::vector<Tensor> outputs, new_states(call, steps));
 
-  const bool late = steps.linear_before_reset;
   GateBias bias;
-  if (has_input(call, 3)) bias = gate_bias(call.inputs[3], extents, cell.gates, late);
+  if (has_input(call, 3)) bias = gate_bias(call.inputs[3], extents.hidden, steps.linear_before_reset);
   if (!bias.late.empty()) {
     TILEWRIGHT_TRY(steps.late_bias,
                    new_tensor(call, steps.type, {extents.directions, extents.hidden}, bias.late));

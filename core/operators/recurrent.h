@@ -66,15 +66,6 @@ Result<RecurrentExtents> recurrent_extents(const OperatorCall& call, const Recur
 /// sequence of length 0 leaves is its initial one.
 Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell);
 
-/// The bias of each gate that can be added to the input's products before any step: [directions * gates *
-/// hidden], the sums of both halves of B. Without the part that a GRU with linear_before_reset multiplies,
-/// which is [directions, hidden] of the second half.
-struct GateBias {
-  std::vector<double> early;
-  std::vector<double> late;  ///< empty where all are early
-};
-GateBias gate_bias(const Tensor& bias, const RecurrentExtents& extents, int64_t gates, bool late);
-
 /// Types of Y, Y_h and Y_c, where X is the first input and the recurrence weights are input `recurrence`.
 Types recurrent_types(const Graph& graph, const Node& node, const RecurrentCell& cell, size_t recurrence);
 

@@ -50,6 +50,11 @@ Graph layer_norm_recognition(Graph graph, const PassOptions& options);
 /// Where nodes between the two only move elements, the DequantizeLinear goes before them.
 Graph fake_quantize_recognition(Graph graph, const PassOptions& options);
 
+/// Takes the products of the input out of LSTM, GRU and RNN of constant weights: a MatMul (and an Add) of all
+/// steps at once, and a RecurrentSteps for the rest (inputs: products, R, the part of the bias that a GRU
+/// resets, sequence_lens, initial_h, initial_c, P; attributes: the operator's, and `cell` for its name).
+Graph recurrent_splitting(Graph graph, const PassOptions& options);
+
 /// Rewrites means and pools that cover all spatial extents as GlobalAveragePool and GlobalMaxPool.
 Graph global_pool_recognition(Graph graph, const PassOptions& options);
 

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/base/random.h"
+#include "core/graph/flops.h"
+#include "core/graph/graph_builder.h"
+#include "core/graph/pass_pipeline.h"
+#include "core/tensor/values.h"
+#include "tests/core/graph/graph_runner.h"
+
+namespace tilewright {
+namespace {
+
+/// A graph of one recurrent operator with random weights.
+struct RecurrentScene : GraphBuilder {
+  Random random{5};
+  int count = 0;
+
+  ValueId weights(Shape shape) {
+    std::vector<float> values(static_cast<size_t>(element_count(shape)));
+    for (float& v : values) v = static_cast<float>(random.uniform(-1, 1));
+    return add_constant("w" + std::to_string(count++), std::move(shape), values);
+  }
+  ValueId lengths(const std::vector<int64_t>& values) {
+    Tensor tensor({DataType::kInt32, {static_cast<int64_t>(values.size())}});
+    store_elements(tensor, 0, tensor.elements(), values.data());
+    return add_constant("lengths", tensor);
+  }
+};
+
+struct Case {
+  const char* op;
+  int64_t gates;
+  const char* direction;
+  bool reset = false;
+  bool batch_first = false;
+  bool bias = true;
+};
+
+Graph scene(const Case& c) {
+  RecurrentScene s;
+  const int64_t directions = std::string(c.direction) == "bidirectional" ? 2 : 1;
+  constexpr int64_t kHidden = 7;
+  const bool lstm = std::string(c.op) == "LSTM";
+  const Shape state = c.batch_first ? Shape{3, directions, kHidden} : Shape{directions, 3, kHidden};
+  const ValueId x = s.add_input("x", c.batch_first ? Shape{3, 5, 4} : Shape{5, 3, 4});
+  std::vector<ValueId> inputs = {x,
+                                 s.weights({directions, c.gates * kHidden, 4}),
+                                 s.weights({directions, c.gates * kHidden, kHidden}),
+                                 c.bias ? s.weights({directions, 2 * c.gates * kHidden}) : kNone,
+                                 s.lengths({5, 2, 4}),
+                                 s.add_input("h", state)};
+  if (lstm) {
+    inputs.push_back(s.add_input("c", state));
+    inputs.push_back(s.weights({directions, 3 * kHidden}));
+  }
+  const auto made = s.add_node_with_outputs(lstm ? 3 : 2, c.op, inputs,
+                                            attributes({{"direction", std::string(c.direction)},
+                                                        {"hidden_size", kHidden},
+                                                        {"linear_before_reset", int64_t{c.reset}},
+                                                        {"layout", int64_t{c.batch_first}}}));
+  for (const ValueId id : made) s.add_output(id);
+  return s.build();
+}
+
+TEST(RecurrentSplitting, LeavesEveryFormItsValues) {
+  for (const char* direction : {"forward", "reverse", "bidirectional"}) {
+    for (const Case& c : {Case{"LSTM", 4, direction}, Case{"GRU", 3, direction},
+                          Case{"GRU", 3, direction, true}, Case{"RNN", 1, direction},
+                          Case{"LSTM", 4, direction, false, true}, Case{"GRU", 3, direction, true, true}}) {
+      SCOPED_TRACE(std::string(c.op) + " " + direction + (c.reset ? ", linear before reset" : ""));
+      const Graph before = scene(c);
+      const Graph after = apply(recurrent_splitting, before);
+      EXPECT_EQ(ops(after), "MatMul Add RecurrentSteps");
+      EXPECT_LT(difference(before, after), 1e-6);
+      EXPECT_EQ(only(after, "MatMul").origins, before.nodes[0].origins);
+      // The products and their bias are counted where they went.
+      const double bias = static_cast<double>(after.value(only(after, "Add").outputs[0]).type.elements());
+      EXPECT_EQ(graph_flops(after), graph_flops(before) + bias);
+    }
+  }
+}
+
+TEST(RecurrentSplitting, WithoutBiasThereIsNoSum) {
+  const Graph before = scene({"GRU", 3, "forward", true, false, false});
+  const Graph after = apply(recurrent_splitting, before);
+  EXPECT_EQ(ops(after), "MatMul RecurrentSteps");
+  EXPECT_LT(difference(before, after), 1e-6);
+}
+
+TEST(RecurrentSplitting, StaysWholeWhereWeightsAreNotAtHand) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {5, 3, 4});
+  const ValueId r = b.add_constant("r", {1, 7, 7}, {0.5F});
+  b.add_output(b.add_node("RNN", {x, b.add_input("w", {1, 7, 4}), r}));
+  EXPECT_EQ(ops(apply(recurrent_splitting, b.build())), "RNN");
+}
+
+TEST(RecurrentSplitting, IsAPassOfThePipeline) {
+  const auto result = run_passes(scene({"LSTM", 4, "bidirectional"}), {});
+  ASSERT_TRUE(result.ok()) << result.error().text();
+  EXPECT_EQ(ops(result->graph), "MatMul Add RecurrentSteps");
+}
+
+}  // namespace
+}  // namespace tilewright
