@@ -6,6 +6,7 @@
 
 #include "core/graph/flops.h"
 #include "core/operators/recurrent_steps.h"
+#include "core/tensor/reference/floating.h"
 #include "core/tensor/reference/gate_bias.h"
 #include "core/tensor/reference/matrix_product.h"
 #include "core/tensor/values.h"
@@ -87,8 +88,8 @@ Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell) {
   shape[2] = extents.directions * gate_rows;
   TILEWRIGHT_TRY(Tensor products, new_tensor(call, steps.type, shape));
   if (products.elements() > 0) {
-    const Tensor data = computed_as(x, steps.type);
-    const Tensor weights = computed_as(w, steps.type);
+    const Tensor data = in_type(x, steps.type);
+    const Tensor weights = in_type(w, steps.type);
     if (steps.type == DataType::kFloat64)
       multiply_inputs<double>(data, weights, bias.early, products);
     else

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/operators/operator_description.h"
-#include "core/tensor/values.h"
+#include "core/tensor/reference/floating.h"
 
 namespace tilewright::reference {
 namespace {
@@ -86,7 +86,7 @@ class DirectionRun {
     const int64_t n = steps_.extents.hidden;
     std::vector<T> values(order_.size() * static_cast<size_t>(n));
     if (!steps_.states[state].valid()) return values;
-    const Tensor given = computed_as(steps_.states[state], steps_.type);
+    const Tensor given = in_type(steps_.states[state], steps_.type);
     for (size_t i = 0; i < order_.size(); ++i) {
       std::copy_n(given.as<T>().data() + state_row(order_[i]) * n, n,
                   values.data() + static_cast<int64_t>(i) * n);
@@ -96,16 +96,16 @@ class DirectionRun {
 
   CellWeights<T> weights_of_direction() {
     const int64_t n = steps_.extents.hidden;
-    recurrence_ = computed_as(steps_.recurrence, steps_.type);
+    recurrence_ = in_type(steps_.recurrence, steps_.type);
     CellWeights<T> weights;
     weights.hidden = n;
     weights.recurrence = recurrence_.template as<T>().data() + direction_ * width_ * n;
     if (steps_.late_bias.valid()) {
-      late_bias_ = computed_as(steps_.late_bias, steps_.type);
+      late_bias_ = in_type(steps_.late_bias, steps_.type);
       weights.late_bias = late_bias_.template as<T>().data() + direction_ * n;
     }
     if (steps_.peepholes.valid()) {
-      peepholes_ = computed_as(steps_.peepholes, steps_.type);
+      peepholes_ = in_type(steps_.peepholes, steps_.type);
       weights.peepholes = peepholes_.template as<T>().data() + direction_ * 3 * n;
     }
     weights.activations =
@@ -152,7 +152,7 @@ Outputs recurrent_steps(const OperatorCall& call) {
     steps.late_bias = call.inputs[2];
   }
   TILEWRIGHT_TRY(std::vector<Tensor> outputs, new_states(call, steps));
-  run_steps(steps, computed_as(products, steps.type), outputs);
+  run_steps(steps, in_type(products, steps.type), outputs);
   return outputs;
 }
 
@@ -164,10 +164,8 @@ Result<RecurrentSteps> read_steps(const OperatorCall& call, const RecurrentCell&
   steps.cell = &cell;
   steps.extents = extents;
   steps.stored = call.inputs[0].type().data_type;
-  if (!is_floating_point(steps.stored))
-    return unsupported_call(
-        call, "input 0 is " + std::string(data_type_name(steps.stored)) + ", not a floating-point type");
-  steps.type = steps.stored == DataType::kFloat64 ? DataType::kFloat64 : DataType::kFloat32;
+  TILEWRIGHT_CHECK(expect_floating(call, 0));
+  steps.type = computed_type(steps.stored);
   const auto take = [&](size_t index, const Shape& shape, Tensor& into) -> Result<void> {
     if (!has_input(call, index)) return {};
     TILEWRIGHT_CHECK(expect_shape(call, index, shape));
@@ -229,22 +227,7 @@ void run_steps(const RecurrentSteps& steps, const Tensor& products, std::vector<
     else
       DirectionRun<float>(steps, d).run(products, outputs);
   }
-  for (Tensor& output : outputs) output = computed_as(output, steps.stored);
-}
-
-Tensor computed_as(const Tensor& tensor, DataType type) {
-  if (tensor.type().data_type == type) return tensor;
-  const auto values = real_values(tensor);
-  Tensor made({type, tensor.shape()});
-  store_elements(made, 0, made.elements(), values.data());
-  return made;
-}
-
-Result<void> expect_shape(const OperatorCall& call, size_t index, const Shape& shape) {
-  const Shape& own = call.inputs[index].shape();
-  if (own == shape) return {};
-  return bad_call(call, "input " + std::to_string(index) + " has the shape " + shape_text(own) + ", not " +
-                            shape_text(shape));
+  for (Tensor& output : outputs) output = in_type(output, steps.stored);
 }
 
 }  // namespace tilewright::reference

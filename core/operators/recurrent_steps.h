@@ -44,10 +44,4 @@ Outputs new_states(const OperatorCall& call, const RecurrentSteps& steps);
 /// and sequence, in the order of the data: the input's products and the biases that do not come late.
 void run_steps(const RecurrentSteps& steps, const Tensor& products, std::vector<Tensor>& outputs);
 
-/// The tensor itself, or its values in another floating-point type.
-Tensor computed_as(const Tensor& tensor, DataType type);
-
-/// Fails unless the input has this shape.
-Result<void> expect_shape(const OperatorCall& call, size_t index, const Shape& shape);
-
 }  // namespace tilewright::reference

@@ -5,6 +5,7 @@
 #include "core/compute/operators/element_index.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/floating.h"
 #include "core/tensor/reference/offset_table.h"
 #include "core/tensor/reference/resize_plan.h"
 #include "core/tensor/values.h"
@@ -18,8 +19,11 @@ void resize_nearest(const OperatorCall& call, const ResizePlan& plan, Tensor& ou
   std::vector<std::vector<int64_t>> offsets(plan.axes.size());
   for (size_t d = 0; d < plan.axes.size(); ++d) {
     for (const Tap& tap : axis_taps(plan, d)) offsets[d].push_back(tap.place * strides[d]);
+    for (const int64_t at : outside_places(plan, d)) offsets[d][static_cast<size_t>(at)] = kOutside;
   }
-  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr,
+  Tensor fill({input.type().data_type, {1}});
+  store_elements(fill, 0, 1, &plan.rule.extrapolation);
+  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, fill.data(),
                   output.mutable_data());
 }
 
@@ -29,7 +33,7 @@ std::vector<double> interpolate(const std::vector<double>& values, const Shape& 
   const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
   const int64_t output = plan.axes[d].output;
   const auto taps = axis_taps(plan, d);
-  const size_t count = taps_per_place(plan);
+  const size_t count = taps_per_place(plan, d);
   std::vector<double> result(static_cast<size_t>(view.outer * output * view.inner));
   for (int64_t at = 0; at < output; ++at) {
     const auto first = taps.begin() + at * static_cast<int64_t>(count);
@@ -44,6 +48,17 @@ std::vector<double> interpolate(const std::vector<double>& values, const Shape& 
   return result;
 }
 
+/// Overwrites what lies outside of the input along an axis.
+void extrapolate(std::vector<double>& values, const Shape& shape, const ResizePlan& plan, size_t d) {
+  const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
+  for (const int64_t at : outside_places(plan, d)) {
+    for (int64_t outer = 0; outer < view.outer; ++outer) {
+      std::fill_n(values.begin() + (outer * view.extent + at) * view.inner, view.inner,
+                  plan.rule.extrapolation);
+    }
+  }
+}
+
 void resize_smoothly(const OperatorCall& call, const ResizePlan& plan, Tensor& output) {
   auto values = real_values(call.inputs[0]);
   Shape shape = call.inputs[0].shape();
@@ -52,6 +67,7 @@ void resize_smoothly(const OperatorCall& call, const ResizePlan& plan, Tensor& o
     values = interpolate(values, shape, plan, d);
     shape[d] = plan.axes[d].output;
   }
+  for (size_t d = 0; d < plan.axes.size(); ++d) extrapolate(values, shape, plan, d);
   store_elements(output, 0, output.elements(), values.data());
 }
 
@@ -104,7 +120,7 @@ Expr share_of(DagBuilder& builder, const std::string& name, const std::vector<Ta
 std::vector<Reading> along(DagBuilder& builder, const reference::ResizePlan& plan, size_t d, const Expr& at,
                            const std::vector<Reading>& readings) {
   const std::vector<Tap> taps = axis_taps(plan, d);
-  const size_t count = taps_per_place(plan);
+  const size_t count = taps_per_place(plan, d);
   std::vector<Reading> made;
   for (size_t t = 0; t < count; ++t) {
     const std::string name = "axis" + std::to_string(d) + "_tap" + std::to_string(t);
@@ -166,7 +182,9 @@ Result<TensorId> build_resize(DagBuilder& builder, const Graph& graph, const Nod
   size_t taps = 1;
   for (size_t d = 0; d < shape.size(); ++d) {
     if (plan.keeps(d)) continue;
-    taps *= taps_per_place(plan);
+    taps *= taps_per_place(plan, d);
+    if (taps > kMostTaps) break;
+    if (!outside_places(plan, d).empty()) return unsupported(node, "it reads beyond its input");
     if (shape[d] > kMostPlaces) return unsupported(node, "its axes are too long for tables");
   }
   if (taps > kMostTaps) return unsupported(node, "it interpolates along too many axes");
@@ -206,6 +224,25 @@ double flops(const Graph& graph, const Node& node) {
   return elements_of(graph, node.outputs[0]) * flops_of_element(graph, node);
 }
 
+Types resized_type(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 1));
+  const ConstantCall call(graph, node);
+  const TensorType& input = input_type(graph, node, 0);
+  const auto plan = reference::resize_plan(call.get(), input.shape);
+  for (size_t i = 1; i < node.inputs.size(); ++i) {
+    // A region that is not used may be anything.
+    if (!plan.ok() && node.inputs[i] != kNone && !call.get().inputs[i].valid())
+      return Error{ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "",
+                   ""};
+  }
+  if (!plan.ok()) {
+    Error error = plan.error();
+    error.place = place_of(node);
+    return error;
+  }
+  return std::vector<TensorType>{{input.data_type, plan->output_shape()}};
+}
+
 }  // namespace
 
 void describe_resize(Descriptions& all) {
@@ -215,6 +252,7 @@ void describe_resize(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kPixelMove,
                            .tuned = true,
                            .structural = StructuralInputs::kAllButFirst,
+                           .types = resized_type,
                            .flops = flops,
                            .name_tells = NameTells::kResult},
                  .variants = only_direct(build_resize)});
@@ -224,6 +262,7 @@ void describe_resize(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kPixelMove,
                            .tuned = true,
                            .structural = StructuralInputs::kAllButFirst,
+                           .types = resized_type,
                            .flops = flops,
                            .name_tells = NameTells::kResult},
                  .variants = only_direct(build_resize)});

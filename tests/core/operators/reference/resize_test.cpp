@@ -71,6 +71,81 @@ TEST(ReferenceResize, SizesAndOlderOperatorSets) {
       {1, 4}, {0, 0.5, 1, 1});
 }
 
+Tensor resized_to(const Tensor& x, const Integers& sizes, const Attributes& attributes,
+                  const Tensor& region = {}) {
+  return run("Resize", {x, region, Tensor(), int64_tensor({std::ssize(sizes)}, sizes)}, attributes, 19);
+}
+
+TEST(ReferenceResize, AntialiasTakesTheMeanOfWhatItPassesOver) {
+  const Tensor x = float_tensor({1, 8}, {1, 2, 4, 8, 16, 32, 64, 128});
+  // By hand: at a half, a place reads four elements with the shares 1/8, 3/8, 3/8, 1/8 (a triangle of width
+  // 4), and repeats the first and the last.
+  const Attributes linear = attributes_of({{"mode", std::string("linear")}, {"antialias", int64_t{1}}});
+  expect_tensor(resized_to(x, {1, 4}, linear), {1, 4},
+                {(1 + 3 * 1 + 3 * 2 + 4) / 8.0, (2 + 3 * 4 + 3 * 8 + 16) / 8.0,
+                 (8 + 3 * 16 + 3 * 32 + 64) / 8.0, (32 + 3 * 64 + 3 * 128 + 128) / 8.0});
+  Attributes without_edges = linear;
+  without_edges.set("exclude_outside", int64_t{1});
+  EXPECT_NEAR(real_values(resized_to(x, {1, 4}, without_edges))[0], (3 * 1 + 3 * 2 + 4) / 7.0, 1e-6);
+  // An axis that grows is interpolated as ever, and a constant stays one.
+  expect_tensor(resized_to(x, {1, 16}, linear), {1, 16},
+                real_values(resized_to(x, {1, 16}, attributes_of({{"mode", std::string("linear")}}))));
+  const Tensor constant = float_tensor({1, 9}, std::vector<float>(9, 3.0F));
+  for (const double value : real_values(resized_to(
+           constant, {1, 2}, attributes_of({{"mode", std::string("cubic")}, {"antialias", int64_t{1}}})))) {
+    EXPECT_NEAR(value, 3, 1e-6);
+  }
+}
+
+TEST(ReferenceResize, KeepsTheAspectRatio) {
+  const auto shape = [](const char* policy, const Integers& axes, const Integers& sizes) {
+    return resized_to(counting({4, 10}), sizes,
+                      attributes_of({{"keep_aspect_ratio_policy", std::string(policy)}, {"axes", axes}}))
+        .shape();
+  };
+  EXPECT_EQ(shape("stretch", {0, 1}, {6, 20}), (Shape{6, 20}));
+  EXPECT_EQ(shape("not_larger", {0, 1}, {6, 20}), (Shape{6, 15}));
+  EXPECT_EQ(shape("not_smaller", {0, 1}, {6, 20}), (Shape{8, 20}));
+  EXPECT_EQ(shape("not_larger", {-1}, {3}), (Shape{4, 3}));
+}
+
+TEST(ReferenceResize, AxesComeInAnyOrder) {
+  const Tensor x = counting({2, 3});
+  const Tensor straight = resized_to(x, {4, 9}, {});
+  expect_tensor(resized_to(x, {9, 4}, attributes_of({{"axes", Integers{1, -2}}})), {4, 9},
+                real_values(straight));
+  EXPECT_EQ(error_of("Resize", {x, Tensor(), Tensor(), int64_tensor({2}, {2, 2})},
+                     attributes_of({{"axes", Integers{1, 1}}})),
+            "Resize: it names an axis twice");
+}
+
+TEST(ReferenceResize, CropsWithAValueForWhatLiesOutside) {
+  const Tensor x = float_tensor({1, 5}, {0, 10, 20, 30, 40});
+  const auto cropped = [&](const char* mode, float begin, float end) {
+    return real_values(
+        resized_to(x, {1, 3},
+                   attributes_of({{"mode", std::string(mode)},
+                                  {"coordinate_transformation_mode", std::string("tf_crop_and_resize")},
+                                  {"extrapolation_value", -1.0}}),
+                   float_tensor({4}, {0, begin, 1, end})));
+  };
+  // The places of a region of half the row from its middle: 2, 3 and 4.
+  EXPECT_EQ(cropped("nearest", 0.5F, 1), (Reals{20, 30, 40}));
+  EXPECT_EQ(cropped("linear", 0.125F, 0.625F), (Reals{5, 15, 25}));
+  EXPECT_EQ(cropped("linear", 0.75F, 1.25F), (Reals{30, 40, -1}));
+  EXPECT_EQ(cropped("nearest", -0.5F, 0.5F), (Reals{-1, 0, 20}));
+  EXPECT_EQ(error_of("Resize", {x, Tensor(), Tensor(), int64_tensor({2}, {1, 3})},
+                     attributes_of({{"coordinate_transformation_mode", std::string("tf_crop_and_resize")}})),
+            "Resize: it has 0 bounds of a region of 2 axes");
+}
+
+TEST(ReferenceResize, HalfPixelSymmetricCutsAtBothEnds) {
+  // Of 4 * 0.6 = 2.4 places 2 are left, so that the first is moved by 4 / 2 * (1 - 2 / 2.4) = 1/3 of an
+  // element: 1/3 + 0.5 / 0.6 - 0.5 = 2/3, and the last to 3 - 2/3.
+  const Tensor x = float_tensor({4}, {0, 3, 6, 9});
+  expect_tensor(resized(x, {0.6F}, "linear", "half_pixel_symmetric"), {2}, {2, 7});
+}
+
 TEST(ReferenceResize, NamesWhatIsWrong) {
   const Tensor x = counting({2});
   EXPECT_NE(error_of("Resize", {x, Tensor(), float_tensor({1}, {-1})}), "no error");
