@@ -13,6 +13,7 @@ const Descriptions& all_operators() {
   describe_##family(made)
     DESCRIBE(activation);
     DESCRIBE(arg_reduction);
+    DESCRIBE(attention);
     DESCRIBE(batch_normalization);
     DESCRIBE(cast);
     DESCRIBE(comparison);
@@ -28,6 +29,7 @@ const Descriptions& all_operators() {
     DESCRIBE(gather);
     DESCRIBE(gemm);
     DESCRIBE(global_pooling);
+    DESCRIBE(grid_sample);
     DESCRIBE(gru);
     DESCRIBE(layer_normalization);
     DESCRIBE(layout_convert);
@@ -35,6 +37,7 @@ const Descriptions& all_operators() {
     DESCRIBE(lp_normalization);
     DESCRIBE(lstm);
     DESCRIBE(matmul);
+    DESCRIBE(non_max_suppression);
     DESCRIBE(one_hot);
     DESCRIBE(pad);
     DESCRIBE(pooling);
@@ -46,6 +49,8 @@ const Descriptions& all_operators() {
     DESCRIBE(reshape);
     DESCRIBE(resize);
     DESCRIBE(rnn);
+    DESCRIBE(roi_align);
+    DESCRIBE(rotary_embedding);
     DESCRIBE(scatter);
     DESCRIBE(slice);
     DESCRIBE(softmax);

@@ -54,6 +54,31 @@ Tensor hostile_tensor(Random& random) {
   return random_tensor({type, shape}, random, {-3, 3, -3, 5});
 }
 
+/// What recurrent operators, attention and detection take.
+void add_more(Random& random, Attributes& attributes) {
+  for (const char* name : {"layout", "hidden_size", "antialias", "linear_before_reset", "is_causal",
+                           "q_num_heads", "kv_num_heads", "num_heads", "interleaved", "rotary_embedding_dim",
+                           "output_height", "output_width", "sampling_ratio", "center_point_box"}) {
+    if (random.bernoulli(0.2)) attributes.set(name, hostile_integer(random));
+  }
+  const std::pair<const char*, const char*> words[] = {
+      {"direction", "bidirectional"},
+      {"direction", "reverse"},
+      {"cell", "LSTM"},
+      {"cell", "GRU"},
+      {"cell", "RNN"},
+      {"padding_mode", "border"},
+      {"padding_mode", "reflection"},
+      {"keep_aspect_ratio_policy", "not_larger"},
+      {"mode", "cubic"},
+      {"mode", "max"},
+      {"coordinate_transformation_mode", "tf_crop_and_resize"},
+      {"coordinate_transformation_mode", "half_pixel_symmetric"}};
+  for (const auto& [name, word] : words) {
+    if (random.bernoulli(0.1)) attributes.set(name, std::string(word));
+  }
+}
+
 Attributes hostile_attributes(Random& random) {
   const char* integers[] = {"axis",       "group",
                             "keepdims",   "to",
@@ -91,6 +116,7 @@ Attributes hostile_attributes(Random& random) {
   if (random.bernoulli(0.2)) attributes.set("value", hostile_tensor(random));
   if (random.bernoulli(0.2))
     attributes.set("scales", Reals{random.uniform(-1, 3), random.uniform(-1, 3), 1e30});
+  add_more(random, attributes);
   return attributes;
 }
 
