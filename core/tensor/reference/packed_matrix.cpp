@@ -7,6 +7,11 @@
 #include "core/backend/cpu/reference/row_tile.h"
 
 namespace tilewright::reference {
+namespace {
+
+constexpr int64_t kBlockTerms = 16;
+
+}  // namespace
 
 template <typename T>
 PackedMatrix<T>::PackedMatrix(const T* values, int64_t columns, int64_t depth)
@@ -17,9 +22,13 @@ PackedMatrix<T>::PackedMatrix(const T* values, int64_t columns, int64_t depth)
   T* panel = panels_.template mutable_as<T>().data();
   for (int64_t first = 0; first < columns; first += kRowTileColumns<T>, panel += depth * kRowTileColumns<T>) {
     const int64_t count = std::min(kRowTileColumns<T>, columns - first);
-    for (int64_t j = 0; j < count; ++j) {
-      const T* column = values + (first + j) * depth;
-      for (int64_t k = 0; k < depth; ++k) panel[k * kRowTileColumns<T> + j] = column[k];
+    // A block of terms at a time, so that what is read and what is written stay in the nearest cache.
+    for (int64_t block = 0; block < depth; block += kBlockTerms) {
+      const int64_t end = std::min(block + kBlockTerms, depth);
+      for (int64_t j = 0; j < count; ++j) {
+        const T* column = values + (first + j) * depth;
+        for (int64_t k = block; k < end; ++k) panel[k * kRowTileColumns<T> + j] = column[k];
+      }
     }
   }
 }
