@@ -40,6 +40,12 @@ enum class DoesNothing { kNever, kWhereTypesAgree, kWithOneInput };
 /// What a task's name tells beside the shape of the first input.
 enum class NameTells { kOwnShape, kResult, kAllInputs };
 
+/// The integers of an input that choose among so many, counted from 0: indices, lengths.
+struct Choices {
+  size_t input = 0;
+  int64_t (*count)(const Graph& graph, const Node& node) = nullptr;
+};
+
 /// The types of a node's outputs.
 using TypeRule = Result<std::vector<TensorType>> (*)(const Graph& graph, const Node& node);
 
@@ -90,6 +96,8 @@ struct OperatorFacts {
   /// The input that is positive in every sensible use: a divisor, a base, a variance, what a root or a
   /// logarithm is taken of.
   std::optional<size_t> positive_input{};
+  /// Its integers outside of these are an error. Of a node whose types were inferred.
+  std::optional<Choices> choices{};
   /// What an infinity among the inputs gives does not depend on the order in which elements are combined.
   bool takes_infinities = true;
   /// The distance between neighbouring results of an operator that rounds to few: an operand that lies

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/graph/operator_facts.h"
-#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 
@@ -17,7 +16,7 @@ int64_t table_rows(const Graph& graph, const Node& gather) {
   return resolved < 0 || resolved >= rank ? 1 : shape[static_cast<size_t>(resolved)];
 }
 
-std::optional<int64_t> fewest_table_rows(const Graph& graph, ValueId value) {
+std::optional<int64_t> fewest_choices(const Graph& graph, ValueId value) {
   std::vector<bool> holds(graph.values.size(), false);
   holds[static_cast<size_t>(value)] = true;
   const auto has = [&](const Node& node, size_t input) {
@@ -26,12 +25,12 @@ std::optional<int64_t> fewest_table_rows(const Graph& graph, ValueId value) {
   };
   std::optional<int64_t> fewest;
   for (const Node& node : graph.nodes) {
-    if (node.op == op::kGather && has(node, 1)) {
-      const int64_t rows = table_rows(graph, node);
-      fewest = std::min(fewest.value_or(rows), rows);
+    const OperatorFacts& facts = operator_facts(node.op);
+    if (facts.choices.has_value() && has(node, facts.choices->input)) {
+      const int64_t count = facts.choices->count(graph, node);
+      fewest = std::min(fewest.value_or(count), count);
     }
-    if (operator_facts(node.op).only_moves_elements && has(node, 0))
-      holds[static_cast<size_t>(node.outputs[0])] = true;
+    if (facts.only_moves_elements && has(node, 0)) holds[static_cast<size_t>(node.outputs[0])] = true;
   }
   return fewest;
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/compute/operators/element_index.h"
+#include "core/graph/table_rows.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/indices.h"
@@ -120,6 +121,7 @@ void describe_gather(Descriptions& all) {
                            .stable = true,
                            .axis_default = 0,
                            .flops = no_flops,
+                           .choices = Choices{1, table_rows},
                            .name_tells = NameTells::kAllInputs},
                  .variants = only_direct(build_gather),
                  .other_types = {{1, [](DataType type) {

@@ -66,7 +66,8 @@ void describe_gru(Descriptions& all) {
                        return reference::recurrent_types(graph, node, reference::gru_cell(), 2);
                      },
                  .flops = [](const Graph& graph,
-                             const Node& node) { return reference::recurrent_flops(graph, node, 2); }}});
+                             const Node& node) { return reference::recurrent_flops(graph, node, 2); },
+                 .choices = Choices{4, reference::recurrent_lengths}}});
 }
 
 }  // namespace tilewright::operators

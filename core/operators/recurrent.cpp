@@ -112,6 +112,10 @@ Types recurrent_types(const Graph& graph, const Node& node, const RecurrentCell&
   return types;
 }
 
+int64_t recurrent_lengths(const Graph& graph, const Node& node) {
+  return input_type(graph, node, 0).shape[node.attributes.integer("layout", 0) != 0 ? 1 : 0] + 1;
+}
+
 double recurrent_flops(const Graph& graph, const Node& node, size_t matrices) {
   const TensorType& data = input_type(graph, node, 0);
   if (data.elements() == 0) return 0;

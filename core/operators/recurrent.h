@@ -69,6 +69,9 @@ Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell);
 /// Types of Y, Y_h and Y_c, where X is the first input and the recurrence weights are input `recurrence`.
 Types recurrent_types(const Graph& graph, const Node& node, const RecurrentCell& cell, size_t recurrence);
 
+/// How many lengths a sequence can have, by the first input: from none to all of its steps.
+int64_t recurrent_lengths(const Graph& graph, const Node& node);
+
 /// Products and sums of all steps with inputs 1 to `matrices`, which are weights.
 double recurrent_flops(const Graph& graph, const Node& node, size_t matrices);
 

@@ -248,10 +248,11 @@ void describe_recurrent_steps(Descriptions& all) {
       {.name = op::kRecurrentSteps,
        .arity = {2, 7, 3},
        .kernel = reference::recurrent_steps,
-       .facts = {
-           .stable = true, .types = recurrent_step_types, .flops = [](const Graph& graph, const Node& node) {
-             return reference::recurrent_flops(graph, node, 1);
-           }}});
+       .facts = {.stable = true,
+                 .types = recurrent_step_types,
+                 .flops = [](const Graph& graph,
+                             const Node& node) { return reference::recurrent_flops(graph, node, 1); },
+                 .choices = Choices{3, reference::recurrent_lengths}}});
 }
 
 }  // namespace tilewright::operators

@@ -40,7 +40,8 @@ void describe_rnn(Descriptions& all) {
                        return reference::recurrent_types(graph, node, reference::rnn_cell(), 2);
                      },
                  .flops = [](const Graph& graph,
-                             const Node& node) { return reference::recurrent_flops(graph, node, 2); }}});
+                             const Node& node) { return reference::recurrent_flops(graph, node, 2); },
+                 .choices = Choices{4, reference::recurrent_lengths}}});
 }
 
 }  // namespace tilewright::operators

@@ -202,7 +202,11 @@ void describe_roi_align(Descriptions& all) {
       {.name = "RoiAlign",
        .arity = {3, 3},
        .kernel = reference::roi_align,
-       .facts = {.types = roi_type, .flops = flops_of_output<16>, .name_tells = NameTells::kResult}});
+       .facts = {.types = roi_type,
+                 .flops = flops_of_output<16>,
+                 .choices = Choices{2, [](const Graph& graph,
+                                          const Node& node) { return input_type(graph, node, 0).shape[0]; }},
+                 .name_tells = NameTells::kResult}});
 }
 
 }  // namespace tilewright::operators

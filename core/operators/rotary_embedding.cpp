@@ -94,12 +94,26 @@ Outputs rotary_embedding(const OperatorCall& call) {
 }  // namespace tilewright::reference
 
 namespace tilewright::operators {
+namespace {
+
+Types rotary_type(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 3));
+  return same_as_first(graph, node);
+}
+
+int64_t places(const Graph& graph, const Node& node) {
+  const Shape& cache = input_type(graph, node, 1).shape;
+  return cache.empty() ? 1 : cache[0];
+}
+
+}  // namespace
 
 void describe_rotary_embedding(Descriptions& all) {
-  all.push_back({.name = "RotaryEmbedding",
-                 .arity = {3, 4},
-                 .kernel = reference::rotary_embedding,
-                 .facts = {.types = same_as_first, .flops = flops_of_output<3>}});
+  all.push_back(
+      {.name = "RotaryEmbedding",
+       .arity = {3, 4},
+       .kernel = reference::rotary_embedding,
+       .facts = {.types = rotary_type, .flops = flops_of_output<3>, .choices = Choices{3, places}}});
 }
 
 }  // namespace tilewright::operators

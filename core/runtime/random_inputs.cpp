@@ -14,8 +14,8 @@ std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed) {
   std::vector<Tensor> inputs;
   for (ValueId id : graph.inputs) {
     RandomTensorOptions options;
-    const int64_t rows = fewest_table_rows(graph, id).value_or(options.int_high + 1);
-    options.int_high = std::clamp<int64_t>(rows - 1, 0, options.int_high);
+    const int64_t choices = fewest_choices(graph, id).value_or(options.int_high + 1);
+    options.int_high = std::clamp<int64_t>(choices - 1, 0, options.int_high);
     inputs.push_back(random_tensor(graph.value(id).type, random, options));
   }
   return inputs;

@@ -40,5 +40,17 @@ TEST(RandomInputs, ChooseRowsThatTheSmallestTableHas) {
   EXPECT_EQ(largest(inputs[2]), 2);
 }
 
+TEST(RandomInputs, SequencesAreNotLongerThanTheirData) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {3, 400, 2});
+  const ValueId lengths = b.add_input("lengths", {400}, DataType::kInt32);
+  const ValueId weights = b.add_constant("w", {1, 4, 2}, {0.5F});
+  const ValueId recurrence = b.add_constant("r", {1, 4, 4}, {0.5F});
+  b.add_output(b.add_node("RNN", {x, weights, recurrence, kNone, lengths}));
+  const auto inputs = random_inputs(b.build(), 7);
+  const auto elements = inputs[1].as<int32_t>();
+  EXPECT_EQ(*std::max_element(elements.begin(), elements.end()), 3);
+}
+
 }  // namespace
 }  // namespace tilewright
