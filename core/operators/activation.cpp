@@ -69,9 +69,28 @@ RealBlock make_selu(const Attributes& attributes) {
   });
 }
 
+RealBlock make_swish(const Attributes& attributes) {
+  return unary_block([a = attributes.real("alpha", 1)](double x) { return x * sigmoid(a * x); });
+}
+
+RealBlock make_shrink(const Attributes& attributes) {
+  return unary_block([bias = attributes.real("bias", 0), l = attributes.real("lambd", 0.5)](double x) {
+    return x < -l ? x + bias : x > l ? x - bias : 0.0;
+  });
+}
+
 RealBlock make_celu(const Attributes& attributes) {
   return unary_block(
       [a = attributes.real("alpha", 1)](double x) { return x > 0 ? x : a * std::expm1(x / a); });
+}
+
+/// Every number type is taken.
+Outputs shrink(const OperatorCall& call) {
+  if (call.inputs[0].type().data_type == DataType::kBool)
+    return unsupported_call(call, "it does not take bool");
+  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), call.inputs[0].type().data_type,
+                                             make_shrink(*call.attributes)));
+  return std::vector<Tensor>{output};
 }
 
 /// The slope broadcasts to the input, never the other way round.
@@ -124,6 +143,26 @@ Expr celu(With attributes, In in) {
   return positive(in[0]) + imm(alpha) * (exp(negative(in[0]) * imm(1 / alpha)) - imm(1));
 }
 
+/// x tanh(softplus(x)), where tanh(log(1 + e)) = w / (w + 2) for w = e (e + 2). The bound keeps the square of
+/// e finite where the quotient has long been 1.
+Expr mish(With, In in) {
+  const Expr e = exp(min_expr(in[0], imm(30)));
+  const Expr w = e * (e + imm(2));
+  return in[0] * (w / (w + imm(2)));
+}
+
+Expr swish(With attributes, In in) {
+  const double alpha = attributes.real("alpha", 1);
+  return in[0] * unary(UnaryOp::kSigmoid, alpha == 1 ? in[0] : in[0] * imm(alpha));
+}
+
+Expr shrink(With attributes, In in) {
+  const Expr& x = in[0];
+  const Expr bias = imm(attributes.real("bias", 0));
+  const double bound = attributes.real("lambd", 0.5);
+  return select(less(x, imm(-bound)), x + bias, select(less(imm(bound), x), x - bias, imm(0)));
+}
+
 /// An activation with a single operand.
 OperatorDescription activation(std::string_view name, ReferenceOperator kernel, OperatorFacts facts,
                                Body body) {
@@ -159,9 +198,12 @@ void describe_activation(Descriptions& all) {
                            }));
   all.push_back(activation(
       "Mish", reference::of_function([](double x) { return x * std::tanh(reference::softplus(x)); }),
-      {.instructions = 60}, nullptr));
+      {.stable = true, .types = same_as_first, .flops = flops_of_output<5>, .instructions = 32}, mish));
   all.push_back(activation("Selu", reference::of_attributes(reference::make_selu),
                            {.stable = true, .instructions = 17}, selu));
+  // Integers are shrunk by their kernel as real values, whose results are rounded towards zero.
+  all.push_back(activation("Shrink", reference::shrink,
+                           {.stable = true, .real_defaults = {{"bias", 0}, {"lambd", 0.5}}}, shrink));
   all.push_back(activation("Sigmoid", reference::of_function(reference::sigmoid),
                            {.stable = true, .instructions = 26}, function<UnaryOp::kSigmoid>));
   all.push_back(activation("Softplus", reference::of_function(reference::softplus),
@@ -170,6 +212,13 @@ void describe_activation(Descriptions& all) {
   all.push_back(activation(
       "Softsign", reference::of_function([](double x) { return x / (1 + std::fabs(x)); }), {.stable = true},
       [](With, In in) { return in[0] / (imm(1) + unary(UnaryOp::kAbs, in[0])); }));
+  all.push_back(activation("Swish", reference::of_attributes(reference::make_swish),
+                           {.stable = true,
+                            .real_defaults = {{"alpha", 1}},
+                            .types = same_as_first,
+                            .flops = flops_of_output<2>,
+                            .instructions = 28},
+                           swish));
   all.push_back(activation("ThresholdedRelu", reference::of_attributes(reference::make_thresholded_relu), {},
                            [](With attributes, In in) {
                              return select(less(imm(attributes.real("alpha", 1)), in[0]), in[0], imm(0));

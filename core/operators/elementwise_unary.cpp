@@ -153,8 +153,11 @@ OperatorDescription one_operand(std::string_view name, ReferenceOperator kernel,
 
 void describe_elementwise_unary(Descriptions& all) {
   all.push_back(one_operand("Acos", reference::real_function([](double x) { return std::acos(x); })));
+  all.push_back(one_operand("Acosh", reference::real_function([](double x) { return std::acosh(x); })));
   all.push_back(one_operand("Asin", reference::real_function([](double x) { return std::asin(x); })));
+  all.push_back(one_operand("Asinh", reference::real_function([](double x) { return std::asinh(x); })));
   all.push_back(one_operand("Atan", reference::real_function([](double x) { return std::atan(x); })));
+  all.push_back(one_operand("Atanh", reference::real_function([](double x) { return std::atanh(x); })));
   all.push_back(one_operand("Ceil", reference::real_function([](double x) { return std::ceil(x); }),
                             {.stable = true}, function<UnaryOp::kCeil>));
   all.push_back(one_operand("Cos", reference::real_function([](double x) { return std::cos(x); })));

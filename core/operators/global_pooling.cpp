@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/compute/operators/element_index.h"
@@ -36,6 +37,17 @@ Outputs global_average_pool(const OperatorCall& call) {
     double sum = 0;
     for (double value : plane) sum += value;
     return sum / static_cast<double>(plane.size());
+  });
+}
+
+/// The p-norm of all places.
+Outputs global_lp_pool(const OperatorCall& call) {
+  const int64_t p = call.attributes->integer("p", 2);
+  if (p < 1) return bad_call(call, "p = " + std::to_string(p) + " makes no sense");
+  return fold_planes(call, [power = static_cast<double>(p)](std::span<const float> plane) {
+    double sum = 0;
+    for (float value : plane) sum += std::pow(std::fabs(static_cast<double>(value)), power);
+    return static_cast<float>(std::pow(sum, 1 / power));
   });
 }
 
@@ -104,6 +116,12 @@ void describe_global_pooling(Descriptions& all) {
                            .stable = true,
                            .flops = flops_of_input},
                  .variants = only_direct(build_average)});
+  all.push_back({.name = "GlobalLpPool",
+                 .arity = {1, 1},
+                 .kernel = reference::global_lp_pool,
+                 .facts = {.flops = [](const Graph& graph, const Node& node) {
+                   return 2 * flops_of_input(graph, node);
+                 }}});
   all.push_back({.name = op::kGlobalMaxPool,
                  .arity = {1, 1},
                  .kernel = reference::global_max_pool,

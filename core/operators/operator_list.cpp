@@ -15,6 +15,7 @@ const Descriptions& all_operators() {
     DESCRIBE(arg_reduction);
     DESCRIBE(attention);
     DESCRIBE(batch_normalization);
+    DESCRIBE(bitwise);
     DESCRIBE(cast);
     DESCRIBE(comparison);
     DESCRIBE(concat);
@@ -30,6 +31,7 @@ const Descriptions& all_operators() {
     DESCRIBE(gemm);
     DESCRIBE(global_pooling);
     DESCRIBE(grid_sample);
+    DESCRIBE(group_normalization);
     DESCRIBE(gru);
     DESCRIBE(layer_normalization);
     DESCRIBE(layout_convert);
@@ -37,6 +39,7 @@ const Descriptions& all_operators() {
     DESCRIBE(lp_normalization);
     DESCRIBE(lstm);
     DESCRIBE(matmul);
+    DESCRIBE(mean_variance_normalization);
     DESCRIBE(non_max_suppression);
     DESCRIBE(one_hot);
     DESCRIBE(pad);
@@ -48,6 +51,7 @@ const Descriptions& all_operators() {
     DESCRIBE(reduction);
     DESCRIBE(reshape);
     DESCRIBE(resize);
+    DESCRIBE(rms_normalization);
     DESCRIBE(rnn);
     DESCRIBE(roi_align);
     DESCRIBE(rotary_embedding);
@@ -56,6 +60,7 @@ const Descriptions& all_operators() {
     DESCRIBE(softmax);
     DESCRIBE(top_k);
     DESCRIBE(transpose);
+    DESCRIBE(triangle);
 #undef DESCRIBE
     return made;
   }();

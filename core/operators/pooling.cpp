@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <functional>
 #include <limits>
 #include <span>
 
@@ -165,6 +167,34 @@ Outputs max_pool(const OperatorCall& call) {
       call, [](const OperatorCall& wide, auto number) { return max_pool_of<decltype(number)>(wide); });
 }
 
+/// The p-norm of each window.
+template <typename T>
+Outputs lp_pool_of(const OperatorCall& call) {
+  TILEWRIGHT_TRY(PoolGeometry geometry, make_geometry(call));
+  const int64_t p = call.attributes->integer("p", 2);
+  if (p < 1) return bad_call(call, "p = " + std::to_string(p) + " makes no sense");
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
+  find_reach(geometry);
+  T* out = output.mutable_as<T>().data();
+  const auto power = static_cast<double>(p);
+  for (int64_t plane = 0; plane < geometry.planes; ++plane) {
+    const T* source = call.inputs[0].as<T>().data() + plane * geometry.input_plane;
+    for_each_window(geometry, [&](int64_t, const Reach& depth, const Reach& height, const Reach& width) {
+      double sum = 0;
+      for_each_tap(geometry, depth, height, width, [&](int64_t offset) {
+        sum += std::pow(std::fabs(static_cast<double>(source[offset])), power);
+      });
+      *out++ = static_cast<T>(std::pow(sum, 1 / power));
+    });
+  }
+  return std::vector<Tensor>{output};
+}
+
+Outputs lp_pool(const OperatorCall& call) {
+  return run_in_floats(
+      call, [](const OperatorCall& wide, auto number) { return lp_pool_of<decltype(number)>(wide); });
+}
+
 template <typename T>
 Outputs average_pool_of(const OperatorCall& call) {
   TILEWRIGHT_TRY(PoolGeometry geometry, make_geometry(call));
@@ -228,9 +258,12 @@ Result<Pooling> pooling_of(const Graph& graph, const Node& node) {
   return pooling;
 }
 
-/// Combines the elements of every window; places outside the input have the value `fill`.
-TensorId pool(DagBuilder& builder, const Graph& graph, const Node& node, const Pooling& pooling, TensorId x,
-              const std::string& name, Combiner combiner, double fill) {
+/// Combines what `element` makes of the elements of every window; places outside the input have the value
+/// `fill`.
+TensorId pool(
+    DagBuilder& builder, const Graph& graph, const Node& node, const Pooling& pooling, TensorId x,
+    const std::string& name, Combiner combiner, double fill,
+    const std::function<Expr(Expr)>& element = [](Expr at) { return at; }) {
   std::vector<int64_t> begin, extents;
   for (const reference::Window& w : pooling.windows) {
     begin.push_back(w.pad_begin);
@@ -249,7 +282,7 @@ TensorId pool(DagBuilder& builder, const Graph& graph, const Node& node, const P
         window_index(out.at.dims[d + 2], w.stride, reduce.add(kernel_names[d], w.kernel), w.dilation);
   }
   return reduce_or_compute(builder, name, out.axes, reduce, combiner,
-                           builder.at(wide, memory_indices(pooling.layout, from)));
+                           element(builder.at(wide, memory_indices(pooling.layout, from))));
 }
 
 /// Whether some window along one dimension covers no element of the input.
@@ -314,6 +347,26 @@ Result<TensorId> build_average_pool(DagBuilder& builder, const Graph& graph, con
   return builder.compute("average_pool", out.axes, binary(BinaryOp::kDiv, total, divisor));
 }
 
+/// (sum of |x|^p)^(1/p), where a norm of order 1 or 2 needs no powers.
+Result<TensorId> build_lp_pool(DagBuilder& builder, const Graph& graph, const Node& node,
+                               const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_TRY(const Pooling pooling, pooling_of(graph, node));
+  const int64_t p = node.attributes.integer("p", 2);
+  const auto order = static_cast<double>(p);
+  const TensorId sum =
+      pool(builder, graph, node, pooling, inputs[0], "power_sum", Combiner::kSum, 0, [&](const Expr& x) {
+        if (p == 2) return x * x;
+        const Expr size = unary(UnaryOp::kAbs, x);
+        return p == 1 ? size : binary(BinaryOp::kPow, size, float_imm(order));
+      });
+  if (p == 1) return sum;
+  const Frame out = make_frame(builder, output_value(graph, node).type.shape, pooling.layout);
+  const Expr total = builder.at(sum, memory_indices(pooling.layout, out.at));
+  return builder.compute(
+      "lp_pool", out.axes,
+      p == 2 ? unary(UnaryOp::kSqrt, total) : binary(BinaryOp::kPow, total, float_imm(1 / order)));
+}
+
 /// The optional output with the places of the maxima has the shape of the maxima.
 Types types(const Graph& graph, const Node& node) {
   const TensorType& x = input_type(graph, node, 0);
@@ -367,6 +420,11 @@ void canonicalise_average(const Graph& graph, Node& node) {
   node.attributes.erase("dilations");
 }
 
+void canonicalise_norm(const Graph& graph, Node& node) {
+  canonicalise(graph, node);
+  node.attributes.set("p", node.attributes.integer("p", 2));
+}
+
 }  // namespace
 
 void describe_pooling(Descriptions& all) {
@@ -391,6 +449,18 @@ void describe_pooling(Descriptions& all) {
                            .types = types,
                            .flops = flops_of_windows},
                  .variants = only_direct(build_average_pool)});
+  // Each element of a window is multiplied before it is added.
+  all.push_back({.name = "LpPool",
+                 .arity = {1, 1},
+                 .kernel = reference::lp_pool,
+                 .facts = {.family = OperatorFamily::kPool,
+                           .tuned = true,
+                           .stable = true,
+                           .canonicalise = canonicalise_norm,
+                           .types = types,
+                           .flops = [](const Graph& graph,
+                                       const Node& node) { return 2 * flops_of_windows(graph, node); }},
+                 .variants = only_direct(build_lp_pool)});
 }
 
 }  // namespace tilewright::operators

@@ -45,6 +45,13 @@ void log_softmax_row(std::vector<double>& row) {
   for (double& x : row) x -= shift;
 }
 
+/// 1 at the first of the largest elements and 0 elsewhere.
+void hardmax_row(std::vector<double>& row) {
+  const auto largest = std::max_element(row.begin(), row.end()) - row.begin();
+  std::fill(row.begin(), row.end(), 0.0);
+  row[static_cast<size_t>(largest)] = 1;
+}
+
 Outputs apply(const OperatorCall& call, void (*map)(std::vector<double>&)) {
   TILEWRIGHT_TRY(const AxisView view, rows_of(call));
   return map_rows(call, view, map);
@@ -155,6 +162,11 @@ void describe_softmax(Descriptions& all) {
                  .flops = flops_of_output<4>,
                  .instructions = 20},
        .variants = only_direct(build_softmax)});
+  all.push_back(
+      {.name = "Hardmax",
+       .arity = {1, 1},
+       .kernel = [](const OperatorCall& call) { return reference::apply(call, reference::hardmax_row); },
+       .facts = {.types = same_as_first}});
   all.push_back(
       {.name = "LogSoftmax",
        .arity = {1, 1},

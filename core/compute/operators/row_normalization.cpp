@@ -3,35 +3,42 @@
 
 namespace tilewright::operators {
 
-TensorId normalise_rows(DagBuilder& builder, const std::string& name, TensorId x,
-                        const ReducedDimensions& rows, double epsilon, const AffineStep& affine) {
+Frame kept_frame(DagBuilder& builder, const ReducedDimensions& rows) {
+  Shape kept;
+  for (size_t d = 0; d < rows.shape.size(); ++d) {
+    if (!rows.reduced[d]) kept.push_back(rows.shape[d]);
+  }
+  return make_frame(builder, kept, {});
+}
+
+RowStatistics row_statistics(DagBuilder& builder, const ReadElement& x, const ReducedDimensions& rows,
+                             double epsilon) {
   const double share = 1 / static_cast<double>(rows.count());
-  const TensorId sum = reduce_dimensions(builder, "row_sum", rows, Combiner::kSum,
-                                         [&](const std::vector<Expr>& at) { return builder.at(x, at); });
-  const auto kept_frame = [&] {
-    Shape kept;
-    for (size_t d = 0; d < rows.shape.size(); ++d) {
-      if (!rows.reduced[d]) kept.push_back(rows.shape[d]);
-    }
-    return make_frame(builder, kept, {});
-  };
-  const Frame mean_frame = kept_frame();
+  const TensorId sum = reduce_dimensions(builder, "row_sum", rows, Combiner::kSum, x);
+  const Frame mean_frame = kept_frame(builder, rows);
   const TensorId mean =
       builder.compute("mean", mean_frame.axes, builder.at(sum, mean_frame.at.dims) * float_imm(share));
   const TensorId squares =
       reduce_dimensions(builder, "row_squares", rows, Combiner::kSum, [&](const std::vector<Expr>& at) {
-        const Expr difference = builder.at(x, at) - builder.at(mean, rows.kept(at));
+        const Expr difference = x(at) - builder.at(mean, rows.kept(at));
         return difference * difference;
       });
-  const Frame scale_frame = kept_frame();
+  const Frame scale_frame = kept_frame(builder, rows);
   const Expr variance = builder.at(squares, scale_frame.at.dims) * float_imm(share);
   const Expr deviation = unary(UnaryOp::kSqrt, variance + float_imm(epsilon));
   const TensorId inverse =
       builder.compute("inverse_deviation", scale_frame.axes, binary(BinaryOp::kDiv, float_imm(1), deviation));
+  return {mean, inverse};
+}
 
+TensorId normalise_rows(DagBuilder& builder, const std::string& name, TensorId x,
+                        const ReducedDimensions& rows, double epsilon, const AffineStep& affine) {
+  const RowStatistics statistics = row_statistics(
+      builder, [&](const std::vector<Expr>& at) { return builder.at(x, at); }, rows, epsilon);
   const Frame frame = make_frame(builder, rows.shape, {});
   const std::vector<Expr> row = rows.kept(frame.at.dims);
-  const Expr normal = (builder.at(x, frame.at.dims) - builder.at(mean, row)) * builder.at(inverse, row);
+  const Expr normal = (builder.at(x, frame.at.dims) - builder.at(statistics.mean, row)) *
+                      builder.at(statistics.inverse_deviation, row);
   return builder.compute(name, frame.axes, affine(normal, frame.at.dims));
 }
 

@@ -9,13 +9,27 @@
 
 namespace tilewright::operators {
 
+/// The element of a value at the indices of the dimensions that `ReducedDimensions` tells of.
+using ReadElement = std::function<Expr(const std::vector<Expr>& at)>;
 /// The last computation's element, of the normalised one and its indices: scaled and shifted.
 using AffineStep = std::function<Expr(Expr normal, const std::vector<Expr>& at)>;
 
-/// (x - mean) / sqrt(variance + epsilon), mean and variance of each row, which is what `rows` reduces over,
-/// of a plain value. Two passes over each row, mean and then squared differences, which lose nothing where
-/// the mean is large. `name` is that of the last computation.
+/// Mean and 1 / sqrt(variance + epsilon) of each row, at the indices that are kept.
+struct RowStatistics {
+  TensorId mean = 0;
+  TensorId inverse_deviation = 0;
+};
+/// The statistics of each row, which is what `rows` reduces over. Two passes over each row, mean and then
+/// squared differences, which lose nothing where the mean is large.
+RowStatistics row_statistics(DagBuilder& builder, const ReadElement& x, const ReducedDimensions& rows,
+                             double epsilon);
+
+/// (x - mean) / sqrt(variance + epsilon) by the statistics of each row of a plain value. `name` is that of
+/// the last computation.
 TensorId normalise_rows(DagBuilder& builder, const std::string& name, TensorId x,
                         const ReducedDimensions& rows, double epsilon, const AffineStep& affine);
+
+/// Loops over the dimensions that a reduced result has.
+Frame kept_frame(DagBuilder& builder, const ReducedDimensions& rows);
 
 }  // namespace tilewright::operators

@@ -48,7 +48,8 @@ TEST(OperatorTraits, ProductsAndConvolutionsAreTheIntensiveOnes) {
 }
 
 TEST(OperatorTraits, RowsAreReadAgainForWhatIsFoundInThem) {
-  for (const char* op : {"Softmax", "LogSoftmax", "LayerNormalization", "InstanceNormalization"})
+  for (const char* op : {"Softmax", "LogSoftmax", "LayerNormalization", "InstanceNormalization",
+                         "GroupNormalization", "RMSNormalization"})
     EXPECT_TRUE(rereads_rows(op)) << op;
   EXPECT_FALSE(rereads_rows("BatchNormalization"));
   EXPECT_FALSE(rereads_rows("ReduceSum"));

@@ -36,6 +36,11 @@ TEST(Pooling, WindowsAndPadding) {
           {0, 4});
   }
   check("AveragePool", {2, 5, 7, 8}, counted, {0, 4});
+  for (const int64_t p : {1, 2, 3}) {
+    Attributes norm = resnet;
+    norm.set("p", p);
+    check("LpPool", {2, 5, 7, 8}, norm, {0, 4});
+  }
   rounded.set("count_include_pad", int64_t{1});
   rounded.set("pads", Ints{1, 1, 0, 1});
   check("AveragePool", {1, 3, 8, 8}, rounded, {0, 4});
@@ -97,6 +102,35 @@ TEST(InstanceNormalization, ChannelsAreRows) {
                     attributes({{"epsilon", 1e-3}})));
     c.expect_all_match();
   }
+}
+
+TEST(GroupNormalization, GroupsOfChannelsAreRows) {
+  for (const int64_t groups : {1, 2, 6}) {
+    for (const int64_t parameters : {groups, int64_t{6}}) {
+      SCOPED_TRACE(std::to_string(groups) + " groups, " + std::to_string(parameters) + " values");
+      OperatorCase c;
+      const ValueId x = c.input({2, 6, 3, 4});
+      c.output(c.node("GroupNormalization", {x, c.parameter({parameters}), c.parameter({parameters})},
+                      attributes({{"num_groups", groups}, {"epsilon", 1e-3}})));
+      c.expect_all_match();
+    }
+  }
+}
+
+TEST(RMSNormalization, LastAxes) {
+  for (const int64_t axis : {-1, 1}) {
+    for (const Shape& scale : {Shape{6}, Shape{5, 6}, Shape{5, 1}, Shape{}}) {
+      OperatorCase c;
+      c.output(c.node("RMSNormalization", {c.input({3, 5, 6}), c.parameter(scale)},
+                      attributes({{"axis", axis}, {"epsilon", 1e-3}})));
+      c.expect_all_match();
+    }
+  }
+}
+
+TEST(MeanVarianceNormalization, AnyAxes) {
+  check("MeanVarianceNormalization", {2, 3, 5, 4}, {}, {0});
+  check("MeanVarianceNormalization", {2, 3, 5}, attributes({{"axes", Ints{-1, 1}}}), {0});
 }
 
 TEST(LocalResponseNormalization, WindowsOverChannels) {

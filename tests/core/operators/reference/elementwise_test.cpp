@@ -63,7 +63,23 @@ TEST(ReferenceUnary, Functions) {
   expect_function("Gelu", [](double x) { return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0))); });
 }
 
+TEST(ReferenceUnary, SwishAndShrink) {
+  const auto sigmoid = [](double x) { return 1 / (1 + std::exp(-x)); };
+  const Tensor x = float_tensor({3}, {-2, 0, 1.5});
+  expect_tensor(run("Swish", {x}, {}, 24), {3}, {-2 * sigmoid(-2), 0, 1.5 * sigmoid(1.5)});
+  expect_tensor(run("Swish", {x}, attributes_of({{"alpha", 2.0}}), 24), {3},
+                {-2 * sigmoid(-4), 0, 1.5 * sigmoid(3)});
+  expect_tensor(run("Shrink", {x}, attributes_of({{"lambd", 1.0}})), {3}, {-2, 0, 1.5});
+  expect_tensor(run("Shrink", {x}, attributes_of({{"lambd", 1.5}, {"bias", 0.5}})), {3}, {-1.5, 0, 0});
+  expect_tensor(
+      run("Shrink", {int64_tensor({3}, {-3, 1, 4})}, attributes_of({{"lambd", 1.0}, {"bias", 1.0}})), {3},
+      {-2, 0, 3});
+}
+
 TEST(ReferenceUnary, KnownValues) {
+  expect_tensor(run("Acosh", {float_tensor({2}, {1, 2})}), {2}, {0, 1.3169578969});
+  expect_tensor(run("Asinh", {float_tensor({2}, {0, -1})}), {2}, {0, -0.8813735870});
+  expect_tensor(run("Atanh", {float_tensor({2}, {0, 0.5})}), {2}, {0, 0.5493061443});
   expect_tensor(run("Gelu", {float_tensor({3}, {-1, 0, 1})}), {3}, {-0.15865525, 0, 0.84134475});
   expect_tensor(run("Gelu", {float_tensor({1}, {1})}, attributes_of({{"approximate", std::string("tanh")}})),
                 {1}, {0.84119199});

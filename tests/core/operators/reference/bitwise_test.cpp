@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/core/operators/reference/run_operator.h"
+
+namespace tilewright {
+namespace {
+
+Tensor bytes(const std::vector<int64_t>& values) {
+  return cast_to(int64_tensor({static_cast<int64_t>(values.size())}, values), DataType::kUInt8);
+}
+
+Attributes direction(const std::string& which) {
+  return attributes_of({{"direction", which}});
+}
+
+TEST(ReferenceBitwise, CombinesBits) {
+  const Tensor a = bytes({12, 255, 0});
+  const Tensor b = bytes({10, 1, 7});
+  expect_tensor(run("BitwiseAnd", {a, b}, {}, 18), {3}, {8, 1, 0});
+  expect_tensor(run("BitwiseOr", {a, b}, {}, 18), {3}, {14, 255, 7});
+  expect_tensor(run("BitwiseXor", {a, b}, {}, 18), {3}, {6, 254, 7});
+  expect_tensor(run("BitwiseNot", {a}, {}, 18), {3}, {243, 0, 255});
+  const Tensor negative = cast_to(int64_tensor({2, 1}, {-2, 5}), DataType::kInt32);
+  const Tensor mask = cast_to(int64_tensor({2}, {255, 4}), DataType::kInt32);
+  expect_tensor(run("BitwiseAnd", {negative, mask}, {}, 18), {2, 2}, {254, 4, 5, 4});
+  expect_tensor(run("BitwiseNot", {negative}, {}, 18), {2, 1}, {1, -6});
+  EXPECT_NE(error_of("BitwiseOr", {a, mask}), "no error");
+  EXPECT_NE(error_of("BitwiseNot", {float_tensor({1}, {1})}), "no error");
+  EXPECT_NE(error_of("BitwiseXor", {bool_tensor({1}, {1}), bool_tensor({1}, {0})}), "no error");
+}
+
+TEST(ReferenceBitwise, ShiftsLoseBits) {
+  const Tensor x = bytes({3, 129, 255, 1});
+  const Tensor places = bytes({1, 1, 4, 70});
+  expect_tensor(run("BitShift", {x, places}, direction("LEFT")), {4}, {6, 2, 240, 0});
+  expect_tensor(run("BitShift", {x, places}, direction("RIGHT")), {4}, {1, 64, 15, 0});
+  expect_tensor(run("BitShift", {x, bytes({2})}, direction("RIGHT")), {4}, {0, 32, 63, 0});
+  EXPECT_NE(error_of("BitShift", {x, places}), "no error");
+  EXPECT_NE(error_of("BitShift", {x, places}, direction("UP")), "no error");
+  EXPECT_NE(error_of("BitShift", {int64_tensor({1}, {1}), int64_tensor({1}, {1})}, direction("LEFT")),
+            "no error")
+      << "signed integers";
+}
+
+}  // namespace
+}  // namespace tilewright
