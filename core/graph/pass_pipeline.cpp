@@ -149,6 +149,7 @@ const std::vector<Pass>& all_passes() {
       {"identity removal", identity_removal, Fate::kRemoved, kNoEffect},
       {"sum canonicalisation", sum_canonicalisation, Fate::kRemoved, kNoEffect},
       {"clip canonicalisation", clip_canonicalisation, Fate::kRemoved, kNoEffect},
+      {"einsum lowering", einsum_lowering, Fate::kRemoved, kNoEffect},
       {"matmul canonicalisation", matmul_canonicalisation, Fate::kRemoved, kNoEffect},
       {"batch norm folding", batch_norm_folding, Fate::kRemoved, kNoEffect},
       {"gelu recognition", gelu_recognition, Fate::kRemoved, kNoEffect},

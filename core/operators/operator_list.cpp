@@ -24,6 +24,7 @@ const Descriptions& all_operators() {
     DESCRIBE(conv_transpose);
     DESCRIBE(cumulative_sum);
     DESCRIBE(depth_to_space);
+    DESCRIBE(einsum);
     DESCRIBE(elementwise_binary);
     DESCRIBE(elementwise_unary);
     DESCRIBE(expand);

@@ -157,8 +157,10 @@ void describe_reshape(Descriptions& all) {
                            .flops = no_flops},
                  .variants = only_direct(build_reshape)});
   // Inputs beside the value: the new shape, or the axes.
-  const std::pair<const char*, decltype(&reference::reshape)> rows[] = {
-      {"Reshape", reference::reshape}, {"Squeeze", reference::squeeze}, {"Unsqueeze", reference::unsqueeze}};
+  const std::pair<std::string_view, decltype(&reference::reshape)> rows[] = {
+      {op::kReshape, reference::reshape},
+      {"Squeeze", reference::squeeze},
+      {"Unsqueeze", reference::unsqueeze}};
   for (const auto& [name, kernel] : rows) {
     all.push_back({.name = name,
                    .arity = {1, 2},

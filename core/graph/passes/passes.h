@@ -30,6 +30,10 @@ Graph sum_canonicalisation(Graph graph, const PassOptions& options);
 /// with the attributes `min` and `max` of opset 6, or a Relu where it is one.
 Graph clip_canonicalisation(Graph graph, const PassOptions& options);
 
+/// Rewrites every Einsum of one operand that is a transposition, and of two that is a product of matrices or
+/// of elements, as Transpose, Reshape, and MatMul or Mul, which are tuned.
+Graph einsum_lowering(Graph graph, const PassOptions& options);
+
 /// Folds the transpositions and factors of a Gemm into its constant operands, so that weights are [K, N].
 Graph matmul_canonicalisation(Graph graph, const PassOptions& options);
 

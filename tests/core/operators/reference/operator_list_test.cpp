@@ -94,10 +94,12 @@ Attributes hostile_attributes(Random& random) {
   const char* lists[] = {"axes",         "pads",   "strides",   "dilations", "kernel_shape",
                          "perm",         "starts", "ends",      "split",     "output_padding",
                          "output_shape", "shape",  "value_ints"};
-  const char* texts[] = {"mode", "auto_pad", "reduction", "coordinate_transformation_mode", "nearest_mode"};
-  const char* words[] = {"SAME_UPPER", "SAME_LOWER", "VALID", "edge",    "reflect",    "wrap",
-                         "linear",     "nearest",    "add",   "mul",     "asymmetric", "align_corners",
-                         "floor",      "CRD",        "",      "nonsense"};
+  const char* texts[] = {"mode",         "auto_pad", "reduction", "coordinate_transformation_mode",
+                         "nearest_mode", "equation", "direction"};
+  const char* words[] = {"SAME_UPPER", "SAME_LOWER",    "VALID",   "edge",      "reflect",
+                         "wrap",       "linear",        "nearest", "add",       "mul",
+                         "asymmetric", "align_corners", "floor",   "CRD",       "",
+                         "nonsense",   "LEFT",          "ij,jk",   "...i,i...", "ii->"};
   Attributes attributes;
   for (const char* name : integers) {
     if (random.bernoulli(0.3)) attributes.set(name, hostile_integer(random));
