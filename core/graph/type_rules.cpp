@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "core/graph/graph_edit.h"
 #include "core/tensor/reference/broadcast.h"
 
 namespace tilewright {
@@ -28,6 +29,10 @@ Error misfit(const Node& node, std::string message) {
   return {ErrorKind::kBadInput, place_of(node), std::move(message), "", ""};
 }
 
+Error depends_on_data(const Node& node) {
+  return {ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "", ""};
+}
+
 Result<void> expect_inputs(const Node& node, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     if (i >= node.inputs.size() || node.inputs[i] == kNone)
@@ -47,6 +52,30 @@ OperatorCall call_of(const Node& node) {
 Types same_as_first(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   return std::vector<TensorType>(node.outputs.size(), input_type(graph, node, 0));
+}
+
+Types types_of_constants(const Graph& graph, const Node& node) {
+  std::vector<Tensor> inputs;
+  for (ValueId id : node.inputs) {
+    if (id != kNone && !has_data(graph, id)) return depends_on_data(node);
+    inputs.push_back(id == kNone ? Tensor() : *graph.value(id).constant);
+  }
+  const ReferenceOperator* kernel = find_reference_operator(node.op);
+  if (kernel == nullptr) return depends_on_data(node);
+  OperatorCall call = call_of(node);
+  call.inputs = inputs;
+  const auto outputs = (*kernel)(call);
+  if (!outputs.ok()) return placed(outputs.error(), node);
+  std::vector<TensorType> types;
+  for (const Tensor& output : *outputs) types.push_back(output.type());
+  return types;
+}
+
+Result<std::vector<int64_t>> known_integers(const Graph& graph, const Node& node, size_t index) {
+  if (index >= node.inputs.size()) return misfit(node, "its input " + std::to_string(index) + " is missing");
+  auto values = integer_values_of(graph, node.inputs[index]);
+  if (!values.has_value()) return depends_on_data(node);
+  return std::move(*values);
 }
 
 Types truth_of_two(const Graph& graph, const Node& node) {

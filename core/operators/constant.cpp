@@ -145,11 +145,14 @@ void describe_constant(Descriptions& all) {
                  .kernel = reference::constant_of_shape,
                  .facts = {.structural = StructuralInputs::kFirst, .flops = no_flops}});
   all.push_back({.name = "EyeLike", .arity = {1, 1}, .kernel = reference::eye_like});
-  all.push_back({.name = "NonZero", .arity = {1, 1}, .kernel = reference::non_zero});
+  all.push_back({.name = "NonZero",
+                 .arity = {1, 1},
+                 .kernel = reference::non_zero,
+                 .facts = {.types = types_of_constants}});
   all.push_back({.name = "Range",
                  .arity = {3, 3},
                  .kernel = reference::range,
-                 .facts = {.structural = StructuralInputs::kFirst}});
+                 .facts = {.structural = StructuralInputs::kFirst, .types = types_of_constants}});
 }
 
 }  // namespace tilewright::operators

@@ -2,6 +2,7 @@
 #include "core/graph/type_inference.h"
 
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <onnx/defs/schema.h>
 
@@ -73,6 +74,68 @@ TEST(TypeInference, ADepthMayBeOfAnyNumberType) {
       EXPECT_EQ(b.graph().value(y).type.shape, shape);
     }
   }
+}
+
+/// What says why the node cannot be added.
+std::string refusal(GraphBuilder& b, const char* op, const std::vector<ValueId>& inputs,
+                    const Attributes& a = {}) {
+  try {
+    b.add_node(op, inputs, a);
+  } catch (const std::invalid_argument& e) {
+    return e.what();
+  }
+  return "none";
+}
+
+TEST(TypeInference, ShapesThatDependOnDataAreThoseOfConstants) {
+  GraphBuilder b;
+  const auto x = b.add_input("x", {2, 3});
+  const auto where = b.add_input("where", {3}, DataType::kBool);
+  const auto size = b.add_input("size", {2}, DataType::kInt64);
+  const char* depends = "the shape of its output depends on data";
+  for (const char* op : {"Unique", "NonZero"}) {
+    EXPECT_THAT(refusal(b, op, {x}), ::testing::HasSubstr(depends)) << op;
+  }
+  EXPECT_THAT(refusal(b, "Compress", {x, where}), ::testing::HasSubstr(depends));
+  EXPECT_THAT(refusal(b, "CenterCropPad", {x, size}), ::testing::HasSubstr(depends));
+  const auto shape_of = [&](const char* op, const std::vector<ValueId>& inputs, const Attributes& a = {}) {
+    return b.graph().value(b.add_node(op, inputs, a)).type.shape;
+  };
+  const auto values = b.add_integers("values", {3, 1, 3, 0});
+  EXPECT_EQ(shape_of("Unique", {values}), (Shape{3}));
+  EXPECT_EQ(shape_of("NonZero", {values}), (Shape{1, 3}));
+  EXPECT_EQ(shape_of("CenterCropPad", {x, b.add_integers("to", {5, 1})}), (Shape{5, 1}));
+  Tensor kept(TensorType{DataType::kBool, {3}});
+  kept.mutable_as<uint8_t>()[1] = 1;
+  EXPECT_EQ(shape_of("Compress", {x, b.add_constant("kept", kept)}, attributes({{"axis", int64_t{1}}})),
+            (Shape{2, 1}));
+}
+
+TEST(TypeInference, OperatorsNewerThanTheLibraryHaveRulesOfTheirOwn) {
+  GraphBuilder b("graph", 26);
+  const auto x = b.add_input("x", {2, 4, 6});
+  const auto channels = b.add_input("channels", {4});
+  const auto last = b.add_input("last", {6});
+  const auto one = b.add_integers("one", {1});
+  for (const auto id : {b.add_node("Mish", {x}), b.add_node("Swish", {x}), b.add_node("CumProd", {x, one}),
+                        b.add_node("RMSNormalization", {x, last}),
+                        b.add_node("GroupNormalization", {x, channels, channels},
+                                   attributes({{"num_groups", int64_t{2}}}))}) {
+    EXPECT_EQ(tensor_type_text(b.graph().value(id).type), "float32 2x4x6");
+  }
+  const auto bits = b.add_input("bits", {3, 1}, DataType::kInt32);
+  const auto mask = b.add_input("mask", {5}, DataType::kInt32);
+  EXPECT_EQ(tensor_type_text(b.graph().value(b.add_node("BitwiseAnd", {bits, mask})).type), "int32 3x5");
+  const auto columns = b.add_input("columns", {1, 4, 3});
+  const auto image =
+      b.add_node("Col2Im", {columns, b.add_integers("image", {4}), b.add_integers("block", {2})});
+  EXPECT_EQ(tensor_type_text(b.graph().value(image).type), "float32 1x2x4");
+  const auto signal = b.add_input("signal", {1, 10, 1});
+  const auto half = b.add_node("DFT", {signal, kNone, one}, attributes({{"onesided", int64_t{1}}}));
+  EXPECT_EQ(tensor_type_text(b.graph().value(half).type), "float32 1x6x2");
+  const auto grid =
+      b.add_node("AffineGrid", {b.add_input("theta", {1, 2, 3}), b.add_integers("size", {1, 7, 4, 5})});
+  EXPECT_EQ(tensor_type_text(b.graph().value(grid).type), "float32 1x4x5x2");
 }
 
 /// The output's type of a node on `shape` is that of what its kernel makes, whatever the attributes.

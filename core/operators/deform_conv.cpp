@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "core/operators/operator_description.h"
+#include "core/tensor/reference/call.h"
+#include "core/tensor/reference/matrix_product.h"
+#include "core/tensor/reference/window.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+struct DeformPlan {
+  std::vector<Window> windows;
+  int64_t groups = 1;
+  int64_t offset_groups = 1;
+  int64_t taps = 1;  ///< of a window
+  Shape output;
+};
+
+/// Shapes of the image, the weights, the offsets and, where it is there, the mask.
+Result<DeformPlan> deform_plan(const OperatorCall& call, const Shape& x, const Shape& w, const Shape& offset,
+                               const Shape* mask) {
+  if (x.size() != 4 || w.size() != 4)
+    return unsupported_call(call, "it takes images of two spatial dimensions only");
+  const auto kernel = call.attributes->integers("kernel_shape", {w[2], w[3]});
+  if (kernel != std::vector<int64_t>{w[2], w[3]})
+    return bad_call(call, "its kernel_shape is not that of its weights");
+  DeformPlan plan;
+  TILEWRIGHT_TRY(plan.windows, sliding_windows(call, std::span(x).subspan(2), kernel));
+  plan.groups = call.attributes->integer("group", 1);
+  plan.offset_groups = call.attributes->integer("offset_group", 1);
+  plan.taps = w[2] * w[3];
+  const int64_t channels = x[1];
+  const bool fits = plan.groups > 0 && plan.offset_groups > 0 && channels % plan.groups == 0 &&
+                    channels / plan.groups == w[1] && w[0] % plan.groups == 0 &&
+                    channels % plan.offset_groups == 0;
+  if (!fits) return bad_call(call, "its weights or groups do not fit its input's channels");
+  const int64_t rows = plan.windows[0].output, columns = plan.windows[1].output;
+  plan.output = {x[0], w[0], rows, columns};
+  if (offset != Shape{x[0], plan.offset_groups * plan.taps * 2, rows, columns} ||
+      (mask != nullptr && *mask != Shape{x[0], plan.offset_groups * plan.taps, rows, columns})) {
+    return bad_call(call,
+                    "its offsets or its mask do not fit its output of shape " + shape_text(plan.output));
+  }
+  return plan;
+}
+
+/// Between the four elements around the place, of which those outside count as 0.
+double sample(const double* plane, int64_t rows, int64_t columns, double y, double x) {
+  if (!(y > -1 && y < static_cast<double>(rows) && x > -1 && x < static_cast<double>(columns))) return 0;
+  const double top = std::floor(y), left = std::floor(x);
+  const auto at = [&](double row, double column) {
+    const auto i = static_cast<int64_t>(row), j = static_cast<int64_t>(column);
+    return i < 0 || i >= rows || j < 0 || j >= columns ? 0.0 : plane[i * columns + j];
+  };
+  const double down = y - top, right = x - left;
+  return (at(top, left) * (1 - right) + at(top, left + 1) * right) * (1 - down) +
+         (at(top + 1, left) * (1 - right) + at(top + 1, left + 1) * right) * down;
+}
+
+/// A convolution whose taps are moved, each by its own offset at each place, and weighted by the mask.
+Outputs deform_conv(const OperatorCall& call) {
+  for (size_t i = 0; i < call.inputs.size(); ++i) {
+    if (has_input(call, i)) TILEWRIGHT_CHECK(expect_real(call, i));
+  }
+  const Tensor& input = call.inputs[0];
+  const Shape& x = input.shape();
+  const bool masked = has_input(call, 4);
+  TILEWRIGHT_TRY(const DeformPlan plan, deform_plan(call, x, call.inputs[1].shape(), call.inputs[2].shape(),
+                                                    masked ? &call.inputs[4].shape() : nullptr));
+  if (has_input(call, 3)) TILEWRIGHT_CHECK(expect_vector(call, 3, plan.output[1]));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, plan.output));
+  if (output.elements() == 0) return std::vector<Tensor>{output};
+  const auto values = real_values(input);
+  const auto weights = real_values(call.inputs[1]);
+  const auto offsets = real_values(call.inputs[2]);
+  const auto bias = has_input(call, 3) ? real_values(call.inputs[3]) : std::vector<double>();
+  const auto mask = masked ? real_values(call.inputs[4]) : std::vector<double>();
+  const Window& down = plan.windows[0];
+  const Window& across = plan.windows[1];
+  const int64_t places = down.output * across.output;
+  const int64_t channels = x[1] / plan.groups;  // of one group
+  const int64_t made = plan.output[1] / plan.groups;
+  const int64_t depth = channels * plan.taps;
+  std::vector<double> taps(static_cast<size_t>(depth * places));
+  for (int64_t n = 0; n < x[0]; ++n) {
+    for (int64_t group = 0; group < plan.groups; ++group) {
+      for (int64_t row = 0; row < depth; ++row) {
+        const int64_t channel = group * channels + row / plan.taps;
+        const int64_t tap = row % plan.taps;
+        const int64_t set =
+            (n * plan.offset_groups + channel / (x[1] / plan.offset_groups)) * plan.taps + tap;
+        const double* plane = values.data() + (n * x[1] + channel) * x[2] * x[3];
+        for (int64_t place = 0; place < places; ++place) {
+          const int64_t y =
+              place / across.output * down.stride + tap / across.kernel * down.dilation - down.pad_begin;
+          const int64_t z = place % across.output * across.stride + tap % across.kernel * across.dilation -
+                            across.pad_begin;
+          double value =
+              sample(plane, x[2], x[3],
+                     static_cast<double>(y) + offsets[static_cast<size_t>(2 * set * places + place)],
+                     static_cast<double>(z) + offsets[static_cast<size_t>((2 * set + 1) * places + place)]);
+          if (masked) value *= mask[static_cast<size_t>(set * places + place)];
+          taps[static_cast<size_t>(row * places + place)] = value;
+        }
+      }
+      const int64_t first = group * made;
+      matrix_product(
+          made, places, depth, strided_panels(weights.data() + first * depth, depth, 1),
+          strided_panels(taps.data(), 1, places),
+          [&](int64_t row, int64_t rows, int64_t column, int64_t columns, const double* tile, int64_t pitch) {
+            std::vector<double> line(static_cast<size_t>(columns));
+            for (int64_t i = 0; i < rows; ++i) {
+              const int64_t channel = first + row + i;
+              const double shift = bias.empty() ? 0 : bias[static_cast<size_t>(channel)];
+              for (int64_t j = 0; j < columns; ++j)
+                line[static_cast<size_t>(j)] = tile[i * pitch + j] + shift;
+              store_elements(output, (n * plan.output[1] + channel) * places + column, columns, line.data());
+            }
+          });
+    }
+  }
+  return std::vector<Tensor>{output};
+}
+
+}  // namespace
+
+}  // namespace tilewright::reference
+
+namespace tilewright::operators {
+namespace {
+
+Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 3));
+  const TensorType& x = input_type(graph, node, 0);
+  const bool masked = node.inputs.size() > 4 && node.inputs[4] != kNone;
+  const auto plan = reference::deform_plan(call_of(node), x.shape, input_type(graph, node, 1).shape,
+                                           input_type(graph, node, 2).shape,
+                                           masked ? &input_type(graph, node, 4).shape : nullptr);
+  if (!plan.ok()) return Error{plan.error().kind, place_of(node), plan.error().message, "", ""};
+  return std::vector<TensorType>{{x.data_type, plan->output}};
+}
+
+/// A product and a sum for each tap, and a sample between four elements for each tap of the input.
+double flops(const Graph& graph, const Node& node) {
+  const Shape& x = input_type(graph, node, 0).shape;
+  const Shape& w = input_type(graph, node, 1).shape;
+  const Shape& out = graph.value(node.outputs[0]).type.shape;
+  const double samples = static_cast<double>(out[0] * x[1]) * product_from(w, 2) * product_from(out, 2);
+  return 2 * elements_of(graph, node.outputs[0]) * product_from(w, 1) + 8 * samples;
+}
+
+}  // namespace
+
+void describe_deform_conv(Descriptions& all) {
+  all.push_back({.name = "DeformConv",
+                 .arity = {3, 5},
+                 .kernel = reference::deform_conv,
+                 .facts = {.types = types, .flops = flops}});
+}
+
+}  // namespace tilewright::operators
