@@ -1,119 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/onnx_reader.h"
 
-#include <onnx/checker.h>
 #include <onnx/onnx_pb.h>
 
 #include <algorithm>
-#include <exception>
 #include <memory>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "core/base/file.h"
-#include "core/graph/constant_values.h"
 #include "core/graph/graph_check.h"
+#include "core/graph/node_writer.h"
+#include "core/graph/onnx/functions.h"
 #include "core/graph/onnx/input_shapes.h"
 #include "core/graph/onnx/model_file.h"
 #include "core/graph/onnx/model_hash.h"
 #include "core/graph/onnx/operator_check.h"
+#include "core/graph/onnx/rule_check.h"
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/graph/onnx/weights.h"
-#include "core/graph/type_inference.h"
+#include "core/graph/operator_facts.h"
+#include "core/graph/type_rules.h"
+#include "core/graph/typed_graph.h"
 #include "core/tensor/operator_names.h"
 #include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
 namespace {
 
-/// Constants of at most this many elements are computed while reading, because shapes may depend on them;
-/// larger ones wait for constant folding.
-constexpr int64_t kMostShapeBytes = 64 * 1024;
-/// Newest file format that the ONNX library knows. Later ones, up to the newest opset that we read, only add
-/// optional fields.
-constexpr int64_t kNewestIrVersion = 8;
-/// From this format on, weights need not be among the inputs. Many files of the previous format break the
-/// rule that they must be, and nothing depends on it.
-constexpr int64_t kFreeWeightsIrVersion = 4;
-
-/// The library's message on one line.
-std::string one_line(const std::string& text) {
-  std::string line;
-  for (char c : text) {
-    if (c != '\n')
-      line += c;
-    else if (!line.empty() && line.back() != ' ')
-      line += ' ';
-  }
-  while (!line.empty() && (line.back() == '.' || line.back() == ' ')) line.pop_back();
-  return line;
-}
-
-/// Has the ONNX library check the file against its rules, after the weights were taken out.
-Result<void> check_against_rules(onnx::ModelProto& model, const std::string& place) {
-  if (model.ir_version() >= kFreeWeightsIrVersion - 1) {
-    model.set_ir_version(std::clamp(model.ir_version(), kFreeWeightsIrVersion, kNewestIrVersion));
-  }
-  auto& graph = *model.mutable_graph();
-  if (graph.name().empty()) graph.set_name("graph");
-  // Missing types of values are allowed: our own inference finds the types that the file should state but
-  // often does not.
-  for (auto* infos : {graph.mutable_input(), graph.mutable_output()}) {
-    for (auto& info : *infos) {
-      if (info.type().has_tensor_type()) info.mutable_type()->mutable_tensor_type()->mutable_shape();
-    }
-  }
-  graph.clear_value_info();
-  try {
-    onnx::checker::check_model(model);
-  } catch (const std::exception& e) {
-    return Error{ErrorKind::kBadInput, place, "the file breaks a rule of ONNX: " + one_line(e.what()),
-                 "Export the model again", ""};
-  }
-  return {};
-}
+/// Before this opset operators could say which inputs they may write to, which means nothing to the result.
+constexpr int kFirstWithoutConsumedInputs = 6;
 
 /// Builds the graph value by value, in the order of the nodes.
 class GraphReader {
  public:
-  GraphReader(const onnx::GraphProto& proto, int opset, std::string place)
-      : proto_(proto), opset_(opset), place_(std::move(place)) {
-    graph_.name = proto.name();
-    for (const auto& node : proto.node()) read_.insert(node.input().begin(), node.input().end());
+  GraphReader(const onnx::GraphProto& proto, const NodeOpsets& opsets, std::string place)
+      : proto_(proto), opsets_(opsets), place_(std::move(place)), graph_(proto.name()) {
+    for (const auto& node : proto.node()) {
+      read_.insert(node.input().begin(), node.input().end());
+      graph_.reserve(node.name());
+      for (const auto& output : node.output()) graph_.reserve(output);
+    }
     for (const auto& output : proto.output()) read_.insert(output.name());
   }
 
   void add_input(std::string name, TensorType type) {
     Value value;
     value.type = std::move(type);
-    graph_.inputs.push_back(add(std::move(name), std::move(value)));
+    graph_.add_input(add(std::move(name), std::move(value)));
   }
 
   void add_weight(const std::string& name, Value value) { add(name, std::move(value)); }
 
   Result<void> add_nodes() {
     for (const auto& proto : proto_.node()) TILEWRIGHT_CHECK(add_node(proto));
-    for (ValueId id : computed_) graph_.value(id).constant.reset();
     return {};
   }
 
   Result<void> add_outputs(bool shapes_given, std::vector<std::string>& warnings) {
     if (proto_.output_size() == 0) return bad("the graph has no output");
-    std::unordered_set<ValueId> listed;
     for (const auto& info : proto_.output()) {
       const auto found = ids_.find(info.name());
       if (found == ids_.end()) return bad("nothing makes the output '" + info.name() + "'");
-      if (!listed.insert(found->second).second) {
-        return bad("the output '" + info.name() + "' is listed twice");
-      }
-      graph_.outputs.push_back(found->second);
-      if (!shapes_given) compare_with_declared(info, graph_.value(found->second).type, warnings);
+      graph_.add_output(found->second);
+      if (!shapes_given) compare_with_declared(info, graph_.graph().value(found->second).type, warnings);
     }
     return {};
   }
 
-  Graph take() { return std::move(graph_); }
+  Graph take() { return graph_.take(); }
 
  private:
   Error bad(std::string message) const {
@@ -121,38 +77,72 @@ class GraphReader {
   }
 
   ValueId add(std::string name, Value value) {
-    const auto id = static_cast<ValueId>(graph_.values.size());
-    if (!name.empty()) ids_.emplace(name, id);
-    value.name = std::move(name);
-    graph_.values.push_back(std::move(value));
+    graph_.reserve(name);
+    const ValueId id = graph_.add_value(name, std::move(value));
+    if (!name.empty()) ids_.emplace(std::move(name), id);
     return id;
   }
 
   Result<void> add_node(const onnx::NodeProto& proto) {
     Node node;
     node.name = proto.name();
-    node.op = proto.op_type();
-    node.opset = opset_;
+    node.op = operator_name(proto);
+    node.opset = opsets_.of(node.name);
     node.origins = {node.name};
     for (const auto& attribute : proto.attribute()) {
       auto value = attribute_from_proto(attribute);
-      if (!value.ok()) return placed(value.error(), node);
+      if (!value.ok()) return placed(value.error(), place_of(node));
       node.attributes.set(attribute.name(), std::move(value).value());
     }
     for (const auto& input : proto.input()) node.inputs.push_back(input.empty() ? kNone : ids_.at(input));
     while (!node.inputs.empty() && node.inputs.back() == kNone) node.inputs.pop_back();
     const int count = output_count(proto);
     if (count == 0) return bad("node '" + node.name + "' makes nothing");
+    if (operator_facts(node.op).expand != nullptr) return expand(proto, count, std::move(node));
+    TILEWRIGHT_CHECK(present(node));
     for (int i = 0; i < count; ++i) {
       const std::string& name = proto.output(i);
-      Value value;
-      value.producer = static_cast<NodeId>(graph_.nodes.size());
-      node.outputs.push_back(add(name, std::move(value)));
-      if (name.empty()) graph_.values.back().name = node.name + ":" + std::to_string(i);
+      node.outputs.push_back(add(name, {}));
+      if (name.empty()) graph_.rename(node.outputs.back(), node.name + ":" + std::to_string(i));
     }
-    TILEWRIGHT_CHECK(set_types(node));
-    graph_.nodes.push_back(std::move(node));
-    return {};
+    return placed(graph_.add_node(std::move(node)));
+  }
+
+  /// Brings a node of an older or newer opset into the form that the rest of the program knows.
+  Result<void> present(Node& node) {
+    const Node given = node;
+    NodeWriter writer(graph_, given);
+    if (node.opset < kFirstWithoutConsumedInputs) node.attributes.erase("consumed_inputs");
+    for (const FormChange& change : operator_facts(node.op).versions.changes) {
+      if (change.first <= given.opset && given.opset <= change.last) change.rewrite(writer, node);
+    }
+    node.opset = std::clamp(node.opset, kOldestPresented, kNewestPresented);
+    return placed(writer.finish());
+  }
+
+  /// Puts the nodes that a node stands for in its place.
+  Result<void> expand(const onnx::NodeProto& proto, int count, Node node) {
+    node.outputs.assign(static_cast<size_t>(count), kNone);
+    NodeWriter writer(graph_, node);
+    const size_t known = graph_.graph().values.size();
+    auto made = operator_facts(node.op).expand(writer, node);
+    made.resize(node.outputs.size(), kNone);
+    for (int i = 0; i < count; ++i) {
+      const std::string& name = proto.output(i);
+      if (name.empty() || writer.failed()) continue;
+      ValueId& id = made[static_cast<size_t>(i)];
+      if (id == kNone) {
+        writer.fail(ErrorKind::kUnsupported, "its output " + std::to_string(i) + " is not supported");
+        continue;
+      }
+      // Names of the file are given to values of their own.
+      if (static_cast<size_t>(id) < known || !named_.insert(id).second) id = writer.add(op::kIdentity, {id});
+      if (id == kNone) continue;
+      named_.insert(id);
+      graph_.rename(id, name);
+      ids_.emplace(name, id);
+    }
+    return placed(writer.finish());
   }
 
   /// The outputs of a node without trailing ones that nothing reads (such as the mask of a Dropout). The
@@ -168,32 +158,16 @@ class GraphReader {
     return count;
   }
 
-  /// Infers the types of the outputs, and computes them where later shapes may depend on them.
-  Result<void> set_types(const Node& node) {
-    auto types = infer_types(graph_, node);
-    for (size_t i = 0; types.ok() && i < types->size(); ++i)
-      graph_.value(node.outputs[i]).type = types->at(i);
-    const auto computed = fold_constant(graph_, node, kMostShapeBytes);
-    if (!computed.has_value()) {
-      if (types.ok()) return {};
-      Error error = types.error();
-      error.message = error.place + ": " + error.message;
-      error.place = place_;
-      return error;
-    }
-    for (size_t i = 0; i < node.outputs.size(); ++i) {
-      Value& value = graph_.value(node.outputs[i]);
-      value.type = computed->at(i).type();
-      value.constant = computed->at(i);
-      computed_.push_back(node.outputs[i]);
-    }
-    return {};
-  }
-
-  Error placed(Error error, const Node& node) const {
-    error.message = node.op + " '" + node.name + "': " + error.message;
+  /// The error of a node, as one of the file.
+  Error placed(Error error, const std::string& node) const {
+    error.message = node + ": " + error.message;
     error.place = place_;
     return error;
+  }
+  Result<void> placed(Result<void> result) const {
+    if (result.ok()) return result;
+    const std::string node = result.error().place;
+    return placed(std::move(result).error(), node);
   }
 
   static void compare_with_declared(const onnx::ValueInfoProto& info, const TensorType& type,
@@ -212,12 +186,12 @@ class GraphReader {
   }
 
   const onnx::GraphProto& proto_;
-  int opset_;
+  const NodeOpsets& opsets_;
   std::string place_;
-  Graph graph_;
+  TypedGraph graph_;
   std::unordered_map<std::string, ValueId> ids_;
   std::unordered_set<std::string> read_;
-  std::vector<ValueId> computed_;
+  std::unordered_set<ValueId> named_;  ///< values of expansions that have a name of the file
 };
 
 std::string producer_text(const onnx::ModelProto& model) {
@@ -234,9 +208,11 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   TILEWRIGHT_TRY(model.opset, find_opset(*proto, path));
 
   auto& graph = *proto->mutable_graph();
-  TILEWRIGHT_CHECK(check_names(graph, path));
   name_nodes(graph);
-  for (const auto& node : graph.node()) model.file_nodes.push_back({node.name(), node.op_type()});
+  TILEWRIGHT_TRY(const NodeOpsets opsets, inline_functions(*proto, model.opset, path));
+  TILEWRIGHT_CHECK(check_names(graph, path));
+  modernise(*proto, model.opset);
+  for (const auto& node : graph.node()) model.file_nodes.push_back({node.name(), operator_name(node)});
   const auto has_kernel = [](std::string_view op) { return find_reference_operator(op) != nullptr; };
   TILEWRIGHT_CHECK(check_operators(graph, options.supports ? options.supports : has_kernel, path));
   if (graph.sparse_initializer_size() > 0) {
@@ -252,9 +228,9 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
     model.warnings.push_back(
         "The nodes of the file are not in the order in which they can run; they were sorted.");
   TILEWRIGHT_TRY(const auto inputs, fix_input_shapes(graph, options.shapes, path));
-  TILEWRIGHT_CHECK(check_against_rules(*proto, path));
+  TILEWRIGHT_CHECK(check_against_rules(*proto, opsets, path, model.warnings));
 
-  GraphReader reader(graph, model.opset, path);
+  GraphReader reader(graph, opsets, path);
   for (const auto& [name, type] : inputs) reader.add_input(name, type);
   // In the file's order, so that equal files give equal graphs.
   for (const auto& tensor : graph.initializer())

@@ -22,11 +22,11 @@ struct ReadOptions {
   std::function<bool(std::string_view op)> supports;
 };
 
-/// A node as the file has it. Names are unique: made up where the file has none, numbered where it repeats
-/// one.
+/// A node as the file has it; the nodes of a function stand in the place of its calls. Names are unique: made
+/// up where the file has none, numbered where it repeats one.
 struct FileNode {
   std::string name;
-  std::string op;
+  std::string op;  ///< that of another domain begins with the domain and a point
 };
 
 /// An ONNX file as read: nothing folded or removed yet, every value typed.
@@ -42,7 +42,7 @@ struct Model {
   std::vector<FileNode> file_nodes;  ///< in the file's order
 };
 
-/// Reads and checks an ONNX file of opset 7 to 17 and finds the type of every value. Whatever the file holds,
+/// Reads and checks an ONNX file of opset 1 to 26 and finds the type of every value. Whatever the file holds,
 /// the answer is a model or an error: kIo where the file cannot be read, kBadInput where it is no valid model
 /// or leaves a dimension open, kUnsupported where it is valid but needs operators or types that this program
 /// lacks, kUsage where `options` do not fit. External weights lie beside the file; a missing one is a warning

@@ -11,6 +11,7 @@
 
 #include "core/base/result.h"
 #include "core/graph/graph.h"
+#include "core/graph/operator_versions.h"
 
 namespace tilewright {
 
@@ -70,6 +71,10 @@ struct OperatorFacts {
   /// In opsets before this one it meant something else, and nodes that still do are told apart; 0: it did
   /// not.
   int other_meaning_before = 0;
+  /// Since when it exists, and its other forms.
+  OperatorVersions versions{};
+  /// What replaces its nodes while a file is read, where it has no kernel of its own.
+  Expansion expand = nullptr;
   /// Real attributes with their defaults, and the default of `axis`: canonical nodes have them written out.
   std::vector<std::pair<std::string, double>> real_defaults{};
   std::optional<int64_t> axis_default{};

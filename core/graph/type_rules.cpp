@@ -7,14 +7,6 @@
 #include "core/tensor/reference/broadcast.h"
 
 namespace tilewright {
-namespace {
-
-Error placed(Error error, const Node& node) {
-  error.place = place_of(node);
-  return error;
-}
-
-}  // namespace
 
 TypeRule find_type_rule(const Node& node) {
   const OperatorFacts& facts = operator_facts(node.op);
@@ -37,6 +29,19 @@ Result<void> expect_inputs(const Node& node, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     if (i >= node.inputs.size() || node.inputs[i] == kNone)
       return misfit(node, "its input " + std::to_string(i) + " is missing");
+  }
+  return {};
+}
+
+Error at_node(Error error, const Node& node) {
+  error.place = place_of(node);
+  return error;
+}
+
+Result<void> expect_known(const Graph& graph, const Node& node, std::initializer_list<size_t> inputs) {
+  for (const size_t i : inputs) {
+    const ValueId id = i < node.inputs.size() ? node.inputs[i] : kNone;
+    if (id != kNone && !has_data(graph, id)) return depends_on_data(node);
   }
   return {};
 }
@@ -65,7 +70,7 @@ Types types_of_constants(const Graph& graph, const Node& node) {
   OperatorCall call = call_of(node);
   call.inputs = inputs;
   const auto outputs = (*kernel)(call);
-  if (!outputs.ok()) return placed(outputs.error(), node);
+  if (!outputs.ok()) return at_node(outputs.error(), node);
   std::vector<TensorType> types;
   for (const Tensor& output : *outputs) types.push_back(output.type());
   return types;
@@ -82,13 +87,13 @@ Types truth_of_two(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const Shape shapes[] = {input_type(graph, node, 0).shape, input_type(graph, node, 1).shape};
   const auto shape = reference::broadcast_shape(call_of(node), shapes);
-  if (!shape.ok()) return placed(shape.error(), node);
+  if (!shape.ok()) return at_node(shape.error(), node);
   return std::vector<TensorType>{{DataType::kBool, *shape}};
 }
 
 Types windows_type(const Node& node, const TensorType& input, int64_t channels,
                    const Result<std::vector<reference::Window>>& windows) {
-  if (!windows.ok()) return placed(windows.error(), node);
+  if (!windows.ok()) return at_node(windows.error(), node);
   TensorType type{input.data_type, {input.shape[0], channels}};
   for (const reference::Window& window : *windows) type.shape.push_back(window.output);
   return std::vector<TensorType>{type};

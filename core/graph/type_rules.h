@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,10 @@ Error misfit(const Node& node, std::string message);
 /// The error of a node whose output's shape is known when it runs.
 Error depends_on_data(const Node& node);
 Result<void> expect_inputs(const Node& node, size_t count);
+/// The same error with the node as its place.
+Error at_node(Error error, const Node& node);
+/// Fails where one of these inputs is there but its value is not known.
+Result<void> expect_known(const Graph& graph, const Node& node, std::initializer_list<size_t> inputs);
 const TensorType& input_type(const Graph& graph, const Node& node, size_t index);
 /// The node's call without its inputs, for formulas that look at attributes. Does not outlive the node.
 OperatorCall call_of(const Node& node);

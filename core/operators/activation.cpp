@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/graph/node_writer.h"
 #include "core/operators/elementwise_functions.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/broadcast.h"
@@ -163,6 +164,22 @@ Expr shrink(With attributes, In in) {
   return select(less(x, imm(-bound)), x + bias, select(less(imm(bound), x), x - bias, imm(0)));
 }
 
+/// The first defaults had fewer digits.
+void write_first_defaults(NodeWriter&, Node& node) {
+  node.attributes.set("alpha", node.attributes.real("alpha", 1.6732));
+  node.attributes.set("gamma", node.attributes.real("gamma", 1.0507));
+}
+
+/// Before opset 7 a slope for each channel had one axis.
+void align_slopes(NodeWriter& writer, Node& node) {
+  const ValueId slopes = writer.input(node, 1);
+  const Shape& shape = writer.shape(writer.input(node, 0));
+  if (slopes == kNone || writer.shape(slopes).size() != 1 || shape.size() < 3) return;
+  Shape aligned(shape.size() - 1, 1);
+  aligned[0] = writer.shape(slopes)[0];
+  node.inputs[1] = writer.reshaped(slopes, std::move(aligned));
+}
+
 /// An activation with a single operand.
 OperatorDescription activation(std::string_view name, ReferenceOperator kernel, OperatorFacts facts,
                                Body body) {
@@ -180,9 +197,13 @@ void describe_activation(Descriptions& all) {
   all.push_back(activation("Elu", reference::of_attributes(reference::make_elu),
                            {.stable = true, .real_defaults = {{"alpha", 1}}, .instructions = 17}, elu));
   // A quotient, erf, a sum and two products.
-  all.push_back(activation(
-      op::kGelu, reference::of_attributes(reference::make_gelu),
-      {.stable = true, .types = same_as_first, .flops = flops_of_output<5>, .instructions = 32}, gelu));
+  all.push_back(activation(op::kGelu, reference::of_attributes(reference::make_gelu),
+                           {.stable = true,
+                            .versions = {.since = 20, .attributes = {{"approximate", AttributeKind::kText}}},
+                            .types = same_as_first,
+                            .flops = flops_of_output<5>,
+                            .instructions = 32},
+                           gelu));
   all.push_back(activation(
       "HardSigmoid", reference::of_attributes(reference::make_hard_sigmoid),
       {.stable = true, .real_defaults = {{"alpha", 0.2}, {"beta", 0.5}}, .instructions = 3},
@@ -198,9 +219,15 @@ void describe_activation(Descriptions& all) {
                            }));
   all.push_back(activation(
       "Mish", reference::of_function([](double x) { return x * std::tanh(reference::softplus(x)); }),
-      {.stable = true, .types = same_as_first, .flops = flops_of_output<5>, .instructions = 32}, mish));
-  all.push_back(activation("Selu", reference::of_attributes(reference::make_selu),
-                           {.stable = true, .instructions = 17}, selu));
+      {.stable = true,
+       .versions = {.since = 18},
+       .types = same_as_first,
+       .flops = flops_of_output<5>,
+       .instructions = 32},
+      mish));
+  all.push_back(activation(
+      "Selu", reference::of_attributes(reference::make_selu),
+      {.stable = true, .versions = {.changes = {{1, 5, write_first_defaults}}}, .instructions = 17}, selu));
   // Integers are shrunk by their kernel as real values, whose results are rounded towards zero.
   all.push_back(activation("Shrink", reference::shrink,
                            {.stable = true, .real_defaults = {{"bias", 0}, {"lambd", 0.5}}}, shrink));
@@ -229,7 +256,8 @@ void describe_activation(Descriptions& all) {
       {.name = "PRelu",
        .arity = {2, 2},
        .kernel = reference::prelu,
-       .facts = of_elements({.stable = true, .short_name = "prelu"}),
+       .facts = of_elements(
+           {.stable = true, .versions = {.changes = {{1, 6, align_slopes}}}, .short_name = "prelu"}),
        .function = {2, [](With, In in) { return select(less(in[0], imm(0)), in[0] * in[1], in[0]); }}});
 }
 

@@ -142,6 +142,11 @@ Outputs instance_normalization(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
+/// Whether a node of an old opset is in training is told by the number of its outputs as well.
+void drop_is_test(NodeWriter&, Node& node) {
+  node.attributes.erase("is_test");
+}
+
 /// x * factor + shift for each channel, where both depend on parameters alone.
 Result<TensorId> build_batch_normalization(DagBuilder& builder, const Graph& graph, const Node& node,
                                            const std::vector<TensorId>& inputs) {
@@ -198,6 +203,7 @@ void describe_batch_normalization(Descriptions& all) {
                  .kernel = reference::batch_normalization,
                  .facts = {.family = OperatorFamily::kElementwise,
                            .tuned = true,
+                           .versions = {.changes = {{1, 6, drop_is_test}}},
                            .flops = flops_of_output<2>,
                            .positive_input = 4},
                  .variants = only_direct(build_batch_normalization)});

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
+#include "core/graph/node_writer.h"
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/elementwise.h"
@@ -86,6 +89,19 @@ Result<TensorId> build_cast(DagBuilder& builder, const Graph& graph, const Node&
   return builder.compute("cast", frame.axes, cast(out.type.data_type, element));
 }
 
+/// ONNX's names of element types, which the first form has instead of numbers.
+void number_type(NodeWriter& writer, Node& node) {
+  constexpr std::pair<std::string_view, int64_t> kNumbers[] = {
+      {"FLOAT", 1},   {"UINT8", 2},   {"INT8", 3},   {"UINT16", 4}, {"INT16", 5},
+      {"INT32", 6},   {"INT64", 7},   {"STRING", 8}, {"BOOL", 9},   {"FLOAT16", 10},
+      {"DOUBLE", 11}, {"UINT32", 12}, {"UINT64", 13}};
+  const std::string name = node.attributes.text("to", "");
+  const auto found = std::ranges::find(kNumbers, name, [](const auto& known) { return known.first; });
+  if (found == std::end(kNumbers))
+    return writer.fail(ErrorKind::kBadInput, "it asks for the element type '" + name + "', which ONNX lacks");
+  node.attributes.set("to", found->second);
+}
+
 bool is_read_by_code(DataType type) {
   return !is_storage_only(type);
 }
@@ -116,6 +132,11 @@ void describe_cast(Descriptions& all) {
                  .kernel = reference::cast,
                  .facts = {.only_moves_elements = true,
                            .does_nothing = DoesNothing::kWhereTypesAgree,
+                           .versions = {.changed = 19,
+                                        .attributes = {{"to", AttributeKind::kInteger, true},
+                                                       {"saturate", AttributeKind::kInteger},
+                                                       {"round_mode", AttributeKind::kText}},
+                                        .changes = {{1, 5, number_type}}},
                            .types = cast_type,
                            .flops = no_flops},
                  .variants = only_direct(build_cast),
@@ -124,7 +145,11 @@ void describe_cast(Descriptions& all) {
   all.push_back({.name = "CastLike",
                  .arity = {2, 2},
                  .kernel = reference::cast_like,
-                 .facts = {.does_nothing = DoesNothing::kWhereTypesAgree, .types = cast_like_type}});
+                 .facts = {.does_nothing = DoesNothing::kWhereTypesAgree,
+                           .versions = {.changed = 19,
+                                        .attributes = {{"saturate", AttributeKind::kInteger},
+                                                       {"round_mode", AttributeKind::kText}}},
+                           .types = cast_like_type}});
 }
 
 }  // namespace tilewright::operators

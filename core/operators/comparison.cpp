@@ -69,32 +69,38 @@ Result<TensorId> build_where(DagBuilder& builder, const Graph& graph, const Node
 }  // namespace
 
 void describe_comparison(Descriptions& all) {
-  all.push_back({.name = "Equal", .arity = {2, 2}, .kernel = reference::comparison([](auto a, auto b) {
-                                                     return a == b;
-                                                   })});
-  all.push_back({.name = "Greater", .arity = {2, 2}, .kernel = reference::comparison([](auto a, auto b) {
-                                                       return a > b;
-                                                     })});
+  all.push_back({.name = "Equal",
+                 .arity = {2, 2},
+                 .kernel = reference::comparison([](auto a, auto b) { return a == b; }),
+                 .facts = {.versions = old_broadcasting()}});
+  all.push_back({.name = "Greater",
+                 .arity = {2, 2},
+                 .kernel = reference::comparison([](auto a, auto b) { return a > b; }),
+                 .facts = {.versions = old_broadcasting()}});
   all.push_back({.name = "GreaterOrEqual",
                  .arity = {2, 2},
                  .kernel = reference::comparison([](auto a, auto b) { return a >= b; }),
                  .facts = {.types = truth_of_two}});
-  all.push_back({.name = "Less", .arity = {2, 2}, .kernel = reference::comparison([](auto a, auto b) {
-                                                    return a < b;
-                                                  })});
+  all.push_back({.name = "Less",
+                 .arity = {2, 2},
+                 .kernel = reference::comparison([](auto a, auto b) { return a < b; }),
+                 .facts = {.versions = old_broadcasting()}});
   all.push_back({.name = "LessOrEqual",
                  .arity = {2, 2},
                  .kernel = reference::comparison([](auto a, auto b) { return a <= b; }),
                  .facts = {.types = truth_of_two}});
   all.push_back({.name = "And",
                  .arity = {2, 2},
-                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a & b; })});
+                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a & b; }),
+                 .facts = {.versions = old_broadcasting()}});
   all.push_back({.name = "Or",
                  .arity = {2, 2},
-                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a | b; })});
+                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a | b; }),
+                 .facts = {.versions = old_broadcasting()}});
   all.push_back({.name = "Xor",
                  .arity = {2, 2},
-                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a ^ b; })});
+                 .kernel = reference::logical([](int64_t a, int64_t b) -> int64_t { return a ^ b; }),
+                 .facts = {.versions = old_broadcasting()}});
   all.push_back({.name = op::kWhere,
                  .arity = {3, 3},
                  .kernel = reference::where,

@@ -3,11 +3,14 @@
 #include <cstring>
 
 #include "core/compute/operators/element_index.h"
+#include "core/graph/node_writer.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 
 namespace tilewright::reference {
 namespace {
+
+constexpr int64_t kMostEmptyParts = 1 << 16;
 
 /// Bytes of one slice along `axis`, with all axes that follow.
 size_t slice_bytes(const Tensor& tensor, int64_t axis) {
@@ -66,7 +69,7 @@ Result<std::vector<int64_t>> part_extents(const OperatorCall& call, int64_t exte
   }
   const int64_t wanted = call.attributes->integer("num_outputs", 0);
   const int64_t parts = wanted > 0 ? wanted : call.output_count;
-  const int64_t limit = std::max<int64_t>(extent, 1);
+  const int64_t limit = extent > 0 ? extent : kMostEmptyParts;
   if (parts < 1 || parts > limit || (wanted == 0 && extent % parts != 0)) {
     return bad_call(call, std::to_string(extent) + " elements cannot be split into " + std::to_string(parts) +
                               " equal parts");
@@ -145,6 +148,30 @@ Result<TensorId> build_concat(DagBuilder& builder, const Graph& graph, const Nod
                          zero_past_channels(frame.at.channel, block == 0 ? 0 : shape[1], body));
 }
 
+/// Only the first form may leave the axis out.
+void write_axis(NodeWriter&, Node& node) {
+  node.attributes.set("axis", node.attributes.integer("axis", 1));
+}
+
+Types types_of_parts(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 1));
+  TILEWRIGHT_CHECK(expect_known(graph, node, {1}));
+  const TensorType& input = input_type(graph, node, 0);
+  const ConstantCall known(graph, node);
+  OperatorCall call = known.get();
+  call.output_count = static_cast<int>(node.outputs.size());
+  const auto axis = reference::resolve_axis(call, node.attributes.integer("axis", 0), input.shape.size());
+  if (!axis.ok()) return at_node(axis.error(), node);
+  const auto extents = reference::part_extents(call, input.shape[static_cast<size_t>(*axis)]);
+  if (!extents.ok()) return at_node(extents.error(), node);
+  if (extents->size() < node.outputs.size())
+    return misfit(node, "it has " + std::to_string(extents->size()) + " parts, but " +
+                            std::to_string(node.outputs.size()) + " outputs");
+  std::vector<TensorType> types(node.outputs.size(), input);
+  for (size_t i = 0; i < types.size(); ++i) types[i].shape[static_cast<size_t>(*axis)] = extents->at(i);
+  return types;
+}
+
 }  // namespace
 
 void describe_concat(Descriptions& all) {
@@ -154,6 +181,7 @@ void describe_concat(Descriptions& all) {
                  .facts = {.tuned = true,
                            .does_nothing = DoesNothing::kWithOneInput,
                            .stable = true,
+                           .versions = {.changes = {{1, 3, write_axis}}},
                            .axis_default = 0,
                            .flops = no_flops,
                            .name_tells = NameTells::kAllInputs},
@@ -161,7 +189,12 @@ void describe_concat(Descriptions& all) {
   all.push_back({.name = op::kSplit,
                  .arity = {1, 2, reference::kAnyCount},
                  .kernel = reference::split,
-                 .facts = {.structural = StructuralInputs::kAllButFirst, .flops = no_flops}});
+                 .facts = {.structural = StructuralInputs::kAllButFirst,
+                           .versions = {.changed = 18,
+                                        .attributes = {{"axis", AttributeKind::kInteger},
+                                                       {"num_outputs", AttributeKind::kInteger}}},
+                           .types = types_of_parts,
+                           .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

@@ -7,6 +7,8 @@
 #include <string>
 
 #include "core/compute/scalar.h"
+#include "core/graph/graph_edit.h"
+#include "core/graph/node_writer.h"
 #include "core/operators/direct.h"
 #include "core/tensor/values.h"
 
@@ -66,7 +68,26 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return builder.compute(stage, frame.axes, body);
 }
 
+void align_second_operand(NodeWriter& writer, Node& node) {
+  const ValueId second = writer.input(node, 1);
+  const auto rank = static_cast<int64_t>(writer.shape(writer.input(node, 0)).size());
+  Shape shape = writer.shape(second);
+  const auto own = static_cast<int64_t>(shape.size());
+  const int64_t axis = positive_axis(node.attributes.integer("axis", rank - own), static_cast<size_t>(rank));
+  const bool broadcasts = node.attributes.integer("broadcast", 0) != 0;
+  node.attributes.erase("broadcast");
+  node.attributes.erase("axis");
+  if (!broadcasts || second == kNone || own == 0 || axis + own == rank) return;
+  if (axis < 0 || axis + own > rank) return writer.fail(ErrorKind::kBadInput, "its axis is out of range");
+  shape.insert(shape.end(), static_cast<size_t>(rank - own - axis), 1);
+  node.inputs[1] = writer.reshaped(second, std::move(shape));
+}
+
 }  // namespace
+
+OperatorVersions old_broadcasting() {
+  return {.changes = {{1, 6, align_second_operand}}};
+}
 
 std::vector<OperatorVariant> elementwise(std::string_view op, ElementwiseFunction function) {
   return only_direct([stage = stage_name(op), function](DagBuilder& builder, const Graph& graph,

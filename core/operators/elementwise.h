@@ -7,6 +7,7 @@
 #include "core/compute/expr.h"
 #include "core/compute/operators/element_index.h"
 #include "core/compute/operators/variant_table.h"
+#include "core/graph/operator_versions.h"
 #include "core/tensor/attributes.h"
 
 namespace tilewright::operators {
@@ -26,5 +27,9 @@ std::vector<OperatorVariant> elementwise(std::string_view op, ElementwiseFunctio
 /// constant that belongs to the task is not among `inputs`: it is written into the definition.
 Result<Expr> operand(DagBuilder& builder, const Graph& graph, const Node& node,
                      const std::vector<TensorId>& inputs, size_t i, const ElementIndex& at);
+
+/// The forms of an operator of two operands before opset 7: a smaller second one is aligned with the first at
+/// the attribute `axis`, where it says `broadcast`, and so gets trailing axes of extent 1.
+OperatorVersions old_broadcasting();
 
 }  // namespace tilewright::operators

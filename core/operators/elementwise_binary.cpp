@@ -178,13 +178,15 @@ void describe_elementwise_binary(Descriptions& all) {
   all.push_back({.name = op::kAdd,
                  .arity = {2, 2},
                  .kernel = reference::arithmetic<reference::Addition>,
-                 .facts = of_elements({.commutes = true, .stable = true}),
+                 .facts = of_elements({.commutes = true, .stable = true, .versions = old_broadcasting()}),
                  .function = {2, operation<BinaryOp::kAdd>}});
-  all.push_back({.name = op::kDiv,
-                 .arity = {2, 2},
-                 .kernel = reference::arithmetic<reference::Division>,
-                 .facts = of_elements({.stable = true, .instructions = 10, .positive_input = 1}),
-                 .function = {2, operation<BinaryOp::kDiv>}});
+  all.push_back(
+      {.name = op::kDiv,
+       .arity = {2, 2},
+       .kernel = reference::arithmetic<reference::Division>,
+       .facts = of_elements(
+           {.stable = true, .versions = old_broadcasting(), .instructions = 10, .positive_input = 1}),
+       .function = {2, operation<BinaryOp::kDiv>}});
   all.push_back(
       {.name = op::kMax,
        .arity = {1, reference::kAnyCount},
@@ -207,20 +209,21 @@ void describe_elementwise_binary(Descriptions& all) {
   all.push_back({.name = op::kMul,
                  .arity = {2, 2},
                  .kernel = reference::arithmetic<reference::Multiplication>,
-                 .facts = of_elements({.commutes = true, .stable = true}),
+                 .facts = of_elements({.commutes = true, .stable = true, .versions = old_broadcasting()}),
                  .function = {2, operation<BinaryOp::kMul>}});
   all.push_back({.name = op::kPow,
                  .arity = {2, 2},
                  .kernel = reference::pow,
                  .facts = of_elements({.structural = StructuralInputs::kAllButFirst,
                                        .stable = true,
+                                       .versions = old_broadcasting(),
                                        .instructions = 40,
                                        .positive_input = 0}),
                  .function = {2, operation<BinaryOp::kPow>}});
   all.push_back({.name = op::kSub,
                  .arity = {2, 2},
                  .kernel = reference::arithmetic<reference::Subtraction>,
-                 .facts = of_elements({.stable = true}),
+                 .facts = of_elements({.stable = true, .versions = old_broadcasting()}),
                  .function = {2, operation<BinaryOp::kSub>}});
   all.push_back({.name = op::kSum,
                  .arity = {1, reference::kAnyCount},

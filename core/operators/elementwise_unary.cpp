@@ -139,6 +139,11 @@ Expr clip(With attributes, In in) {
   return out;
 }
 
+/// Whatever a node of an old opset says: models are run and not trained.
+void infer_only(NodeWriter&, Node& node) {
+  node.attributes.erase("is_test");
+}
+
 /// An operator with a single operand; where `body` is null it has no definition.
 OperatorDescription one_operand(std::string_view name, ReferenceOperator kernel, OperatorFacts facts = {},
                                 Body body = nullptr) {
@@ -211,8 +216,10 @@ void describe_elementwise_unary(Descriptions& all) {
                  .kernel = reference::clip,
                  .facts = of_elements({.structural = StructuralInputs::kAllButFirst}),
                  .function = {1, clip}});
-  all.push_back(
-      {.name = op::kDropout, .arity = {1, 3, 2}, .kernel = reference::dropout, .facts = {.flops = no_flops}});
+  all.push_back({.name = op::kDropout,
+                 .arity = {1, 3, 2},
+                 .kernel = reference::dropout,
+                 .facts = {.versions = {.changes = {{1, 6, infer_only}}}, .flops = no_flops}});
   all.push_back({.name = op::kIdentity,
                  .arity = {1, 1},
                  .kernel = reference::identity,

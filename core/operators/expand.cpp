@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/operators/element_index.h"
+#include "core/graph/graph_edit.h"
+#include "core/graph/node_writer.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/broadcast.h"
 #include "core/tensor/reference/offset_table.h"
@@ -72,6 +74,20 @@ Result<TensorId> build_repeated(DagBuilder& builder, const Graph& graph, const N
   return builder.compute(node.op == op::kTile ? "tile" : "expand", frame.axes, builder.at(inputs[0], source));
 }
 
+/// The first form repeats along one axis; both are inputs.
+void repeat_one_axis(NodeWriter& writer, Node& node) {
+  const auto tiles = writer.integers_of(writer.input(node, 1));
+  const auto axes = writer.integers_of(writer.input(node, 2));
+  if (writer.failed()) return;
+  const size_t rank = writer.shape(writer.input(node, 0)).size();
+  const int64_t axis = axes.size() == 1 ? positive_axis(axes[0], rank) : -1;
+  if (tiles.size() != 1 || axis < 0 || axis >= static_cast<int64_t>(rank))
+    return writer.fail(ErrorKind::kBadInput, "its axis is out of range");
+  std::vector<int64_t> repeats(rank, 1);
+  repeats[static_cast<size_t>(axis)] = tiles[0];
+  node.inputs = {node.inputs[0], writer.add_integers(repeats)};
+}
+
 }  // namespace
 
 void describe_expand(Descriptions& all) {
@@ -91,6 +107,7 @@ void describe_expand(Descriptions& all) {
                  .facts = {.tuned = true,
                            .structural = StructuralInputs::kAllButFirst,
                            .does_nothing = DoesNothing::kWhereTypesAgree,
+                           .versions = {.changes = {{1, 5, repeat_one_axis}}},
                            .flops = no_flops,
                            .name_tells = NameTells::kResult},
                  .variants = only_direct(build_repeated)});

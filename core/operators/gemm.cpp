@@ -122,6 +122,11 @@ double flops(const Graph& graph, const Node& node) {
   return flops_of_products(graph, node, out, static_cast<double>(transposed ? a.front() : a.back()));
 }
 
+/// The third operand always broadcasts.
+void drop_broadcast(NodeWriter&, Node& node) {
+  node.attributes.erase("broadcast");
+}
+
 }  // namespace
 
 void describe_gemm(Descriptions& all) {
@@ -131,6 +136,7 @@ void describe_gemm(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kMatrixProduct,
                            .tuned = true,
                            .stable = true,
+                           .versions = {.changes = {{1, 6, drop_broadcast}}},
                            .flops = flops,
                            .name_tells = NameTells::kAllInputs},
                  .variants = only_direct(build_gemm)});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cstring>
 
+#include "core/graph/graph_edit.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/values.h"
@@ -49,8 +50,7 @@ namespace {
 Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 3));
   const Value& depth = graph.value(node.inputs[1]);
-  if (!depth.constant.has_value() || !depth.constant->valid() || depth.type.elements() != 1)
-    return depends_on_data(node);
+  if (!has_data(graph, node.inputs[1]) || depth.type.elements() != 1) return depends_on_data(node);
   const int64_t extent = integer_values(*depth.constant)[0];
   if (extent < 1) return misfit(node, "its depth is " + std::to_string(extent));
   Shape shape = input_type(graph, node, 0).shape;

@@ -52,6 +52,8 @@ const Descriptions& all_operators() {
     DESCRIBE(max_unpool);
     DESCRIBE(mean_variance_normalization);
     DESCRIBE(mel_weight_matrix);
+    DESCRIBE(microsoft_fused_matmul);
+    DESCRIBE(microsoft_gelu);
     DESCRIBE(non_max_suppression);
     DESCRIBE(one_hot);
     DESCRIBE(pad);
@@ -90,7 +92,10 @@ const Descriptions& all_operators() {
 
 void reference::add_kernels(OperatorTable& table) {
   for (const auto& op : operators::all_operators()) {
-    if (op.kernel) table.add(op.name, op.arity, op.kernel);
+    if (op.kernel)
+      table.add(op.name, op.arity, op.kernel);
+    else if (op.facts.expand != nullptr)
+      table.add(op.name, op.arity);
   }
 }
 

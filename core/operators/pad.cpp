@@ -113,6 +113,22 @@ Result<TensorId> build_pad(DagBuilder& builder, const Graph& graph, const Node& 
   return builder.compute("pad", frame.axes, value);
 }
 
+void rename_paddings(NodeWriter&, Node& node) {
+  node.attributes.set("pads", node.attributes.integers("paddings"));
+  node.attributes.erase("paddings");
+}
+
+Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 1));
+  TILEWRIGHT_CHECK(expect_known(graph, node, {1, 3}));
+  TensorType type = input_type(graph, node, 0);
+  const ConstantCall call(graph, node);
+  const auto pads = reference::read_pads(call.get(), type.shape.size());
+  if (!pads.ok()) return at_node(pads.error(), node);
+  for (size_t d = 0; d < type.shape.size(); ++d) type.shape[d] += pads->begin[d] + pads->end[d];
+  return std::vector<TensorType>{type};
+}
+
 }  // namespace
 
 void describe_pad(Descriptions& all) {
@@ -122,6 +138,10 @@ void describe_pad(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kPixelMove,
                            .tuned = true,
                            .structural = StructuralInputs::kAllButFirst,
+                           .versions = {.changed = 18,
+                                        .attributes = {{"mode", AttributeKind::kText}},
+                                        .changes = {{1, 1, rename_paddings}}},
+                           .types = types,
                            .flops = no_flops,
                            .name_tells = NameTells::kResult},
                  .variants = only_direct(build_pad)});

@@ -414,10 +414,12 @@ void canonicalise(const Graph& graph, Node& node) {
   }
 }
 
-/// Only later operator sets have dilations for it.
+/// Most opsets have no dilations for it.
 void canonicalise_average(const Graph& graph, Node& node) {
   canonicalise(graph, node);
-  node.attributes.erase("dilations");
+  const auto dilations = node.attributes.integers("dilations");
+  if (std::ranges::all_of(dilations, [](int64_t dilation) { return dilation == 1; }))
+    node.attributes.erase("dilations");
 }
 
 void canonicalise_norm(const Graph& graph, Node& node) {
@@ -445,6 +447,14 @@ void describe_pooling(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kPool,
                            .tuned = true,
                            .stable = true,
+                           .versions = {.changed = 19,
+                                        .attributes = {{"auto_pad", AttributeKind::kText},
+                                                       {"ceil_mode", AttributeKind::kInteger},
+                                                       {"count_include_pad", AttributeKind::kInteger},
+                                                       {"dilations", AttributeKind::kIntegers},
+                                                       {"kernel_shape", AttributeKind::kIntegers, true},
+                                                       {"pads", AttributeKind::kIntegers},
+                                                       {"strides", AttributeKind::kIntegers}}},
                            .canonicalise = canonicalise_average,
                            .types = types,
                            .flops = flops_of_windows},

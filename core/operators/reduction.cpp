@@ -32,7 +32,7 @@ struct Reduction {
   Fold<int64_t> integer;
   Fold<uint64_t> natural;
   bool needs_elements = false;  ///< has no value for an empty set
-  bool takes_bool = false;
+  bool orders = false;          ///< picks one of the elements, which may be truth values
 };
 
 template <typename T>
@@ -109,8 +109,7 @@ struct Geometry {
   bool identity = false;  ///< the attributes ask for no reduction
 };
 
-Result<Geometry> make_geometry(const OperatorCall& call) {
-  const Shape& input = call.inputs[0].shape();
+Result<Geometry> make_geometry(const OperatorCall& call, const Shape& input) {
   TILEWRIGHT_TRY(const auto given, integer_list(call, 1, "axes"));
   TILEWRIGHT_TRY(auto axes, resolve_axes(call, given, input.size()));
   Geometry geometry;
@@ -168,10 +167,11 @@ Outputs reduce(const OperatorCall& call, Geometry geometry, const Fold<T>& fold)
 
 Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
   const DataType type = call.inputs[0].type().data_type;
-  if (!entry.takes_bool || type != DataType::kBool) TILEWRIGHT_CHECK(expect_number(call, 0));
-  TILEWRIGHT_TRY(const Geometry geometry, make_geometry(call));
+  if (!entry.orders || type != DataType::kBool) TILEWRIGHT_CHECK(expect_number(call, 0));
+  TILEWRIGHT_TRY(const Geometry geometry, make_geometry(call, call.inputs[0].shape()));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
-  if (geometry.count == 0 && geometry.outputs > 0 && entry.needs_elements) {
+  const bool has_start = entry.orders && is_floating_point(type);
+  if (geometry.count == 0 && geometry.outputs > 0 && entry.needs_elements && !has_start) {
     return bad_call(call,
                     "it has nothing to reduce in an input of shape " + shape_text(call.inputs[0].shape()));
   }
@@ -185,7 +185,7 @@ Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
 /// log(sum(exp(x))), where the largest x is subtracted first so that nothing overflows.
 Outputs reduce_log_sum_exp(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
-  TILEWRIGHT_TRY(Geometry geometry, make_geometry(call));
+  TILEWRIGHT_TRY(Geometry geometry, make_geometry(call, call.inputs[0].shape()));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
   find_offsets(call, geometry);
@@ -305,18 +305,33 @@ void canonicalise(const Graph& graph, Node& node) {
   node.opset = 11;  // the newest version in which the axes of every reduction are an attribute
 }
 
+Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 1));
+  TILEWRIGHT_CHECK(expect_known(graph, node, {1}));
+  const TensorType& input = input_type(graph, node, 0);
+  const ConstantCall call(graph, node);
+  const auto geometry = reference::make_geometry(call.get(), input.shape);
+  if (!geometry.ok()) return at_node(geometry.error(), node);
+  return std::vector<TensorType>{{input.data_type, geometry->output_shape}};
+}
+
 /// Without a definition the operator runs by its kernel.
 OperatorDescription reduction(std::string_view name, ReferenceOperator kernel,
                               std::optional<Definition> definition = std::nullopt) {
-  OperatorDescription described{.name = name,
-                                .arity = {1, 2},
-                                .kernel = std::move(kernel),
-                                .facts = {.family = OperatorFamily::kReduction,
-                                          .tuned = definition.has_value(),
-                                          .structural = StructuralInputs::kAllButFirst,
-                                          .canonicalise = canonicalise,
-                                          .flops = flops_of_input,
-                                          .name_tells = NameTells::kResult}};
+  OperatorDescription described{
+      .name = name,
+      .arity = {1, 2},
+      .kernel = std::move(kernel),
+      .facts = {.family = OperatorFamily::kReduction,
+                .tuned = definition.has_value(),
+                .structural = StructuralInputs::kAllButFirst,
+                .versions = {.changed = 18,
+                             .attributes = {{"keepdims", AttributeKind::kInteger},
+                                            {"noop_with_empty_axes", AttributeKind::kInteger}}},
+                .canonicalise = canonicalise,
+                .types = types,
+                .flops = flops_of_input,
+                .name_tells = NameTells::kResult}};
   if (definition.has_value()) {
     described.variants = only_direct([definition](DagBuilder& builder, const Graph& graph, const Node& node,
                                                   const std::vector<TensorId>& inputs) {

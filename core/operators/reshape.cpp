@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/compute/operators/element_index.h"
+#include "core/graph/node_writer.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 
@@ -143,6 +144,13 @@ Result<TensorId> build_reshape(DagBuilder& builder, const Graph& graph, const No
       zero_past_channels(frame.at.channel, out.layout.plain() ? 0 : out.type.shape[1], body));
 }
 
+/// The first form of Reshape has the shape as an attribute.
+void take_shape(NodeWriter& writer, Node& node) {
+  if (writer.input(node, 1) != kNone || !node.attributes.has("shape") || node.inputs.empty()) return;
+  node.inputs = {node.inputs[0], writer.add_integers(node.attributes.integers("shape"))};
+  node.attributes.erase("shape");
+}
+
 }  // namespace
 
 void describe_reshape(Descriptions& all) {
@@ -172,6 +180,7 @@ void describe_reshape(Descriptions& all) {
                              .flops = no_flops},
                    .variants = only_direct(build_reshape),
                    .other_types = {{1, [](DataType) { return true; }}}});
+    if (name == op::kReshape) all.back().facts.versions.changes = {{1, 4, take_shape}};
   }
   all.push_back(
       {.name = op::kShape, .arity = {1, 1}, .kernel = reference::shape_of, .facts = {.flops = no_flops}});

@@ -3,6 +3,7 @@
 
 #include "core/compute/operators/axis_map.h"
 #include "core/compute/operators/element_index.h"
+#include "core/graph/node_writer.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/floating.h"
@@ -224,6 +225,19 @@ double flops(const Graph& graph, const Node& node) {
   return elements_of(graph, node.outputs[0]) * flops_of_element(graph, node);
 }
 
+/// The first form has a scale for each of the two extents of an image.
+void join_scales(NodeWriter& writer, Node& node) {
+  const size_t rank = writer.shape(writer.input(node, 0)).size();
+  if (!node.attributes.has("height_scale") && !node.attributes.has("width_scale")) return;
+  if (rank < 2) return writer.fail(ErrorKind::kBadInput, "its input is no image");
+  std::vector<double> scales(rank, 1);
+  scales[rank - 2] = node.attributes.real("height_scale", 1);
+  scales[rank - 1] = node.attributes.real("width_scale", 1);
+  node.attributes.set("scales", scales);
+  node.attributes.erase("height_scale");
+  node.attributes.erase("width_scale");
+}
+
 Types resized_type(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   const ConstantCall call(graph, node);
@@ -231,37 +245,43 @@ Types resized_type(const Graph& graph, const Node& node) {
   const auto plan = reference::resize_plan(call.get(), input.shape);
   for (size_t i = 1; i < node.inputs.size(); ++i) {
     // A region that is not used may be anything.
-    if (!plan.ok() && node.inputs[i] != kNone && !call.get().inputs[i].valid())
-      return Error{ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "",
-                   ""};
+    if (!plan.ok() && node.inputs[i] != kNone && !call.get().inputs[i].valid()) return depends_on_data(node);
   }
-  if (!plan.ok()) {
-    Error error = plan.error();
-    error.place = place_of(node);
-    return error;
-  }
+  if (!plan.ok()) return at_node(plan.error(), node);
   return std::vector<TensorType>{{input.data_type, plan->output_shape()}};
 }
 
 }  // namespace
 
 void describe_resize(Descriptions& all) {
-  all.push_back({.name = "Resize",
-                 .arity = {1, 4},
-                 .kernel = reference::resize,
-                 .facts = {.family = OperatorFamily::kPixelMove,
-                           .tuned = true,
-                           .structural = StructuralInputs::kAllButFirst,
-                           .types = resized_type,
-                           .flops = flops,
-                           .name_tells = NameTells::kResult},
-                 .variants = only_direct(build_resize)});
+  all.push_back(
+      {.name = "Resize",
+       .arity = {1, 4},
+       .kernel = reference::resize,
+       .facts = {.family = OperatorFamily::kPixelMove,
+                 .tuned = true,
+                 .structural = StructuralInputs::kAllButFirst,
+                 .versions = {.changed = 18,
+                              .attributes = {{"antialias", AttributeKind::kInteger},
+                                             {"axes", AttributeKind::kIntegers},
+                                             {"coordinate_transformation_mode", AttributeKind::kText},
+                                             {"cubic_coeff_a", AttributeKind::kReal},
+                                             {"exclude_outside", AttributeKind::kInteger},
+                                             {"extrapolation_value", AttributeKind::kReal},
+                                             {"keep_aspect_ratio_policy", AttributeKind::kText},
+                                             {"mode", AttributeKind::kText},
+                                             {"nearest_mode", AttributeKind::kText}}},
+                 .types = resized_type,
+                 .flops = flops,
+                 .name_tells = NameTells::kResult},
+       .variants = only_direct(build_resize)});
   all.push_back({.name = op::kUpsample,
                  .arity = {1, 2},
                  .kernel = reference::resize,
                  .facts = {.family = OperatorFamily::kPixelMove,
                            .tuned = true,
                            .structural = StructuralInputs::kAllButFirst,
+                           .versions = {.changes = {{1, 6, join_scales}}},
                            .types = resized_type,
                            .flops = flops,
                            .name_tells = NameTells::kResult},

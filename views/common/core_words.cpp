@@ -74,7 +74,15 @@ constexpr const char* kCoreWords[] = {
     QT_TRANSLATE_NOOP("Core", "the file breaks a rule of ONNX: %1"),
     QT_TRANSLATE_NOOP("Core", "the file does not say which ONNX opset it uses"),
     QT_TRANSLATE_NOOP("Core", "the model uses ONNX opset %1, and this program reads opset %2 to %3"),
+    QT_TRANSLATE_NOOP("Core", "the file is of ONNX format %1, and this program reads format %2 to %3"),
     QT_TRANSLATE_NOOP("Core", "Export it with one of these"),
+    QT_TRANSLATE_NOOP("Core", "the function '%1' calls itself"),
+    QT_TRANSLATE_NOOP("Core", "the function '%1' is defined twice"),
+    QT_TRANSLATE_NOOP("Core", "calls of functions are nested more than %1 deep in '%2'"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "the functions of the model call each other so often that they would become more than %1 "
+        "nodes"),
     QT_TRANSLATE_NOOP("Core", "Export it again"),
     QT_TRANSLATE_NOOP("Core", "Export the model again"),
     QT_TRANSLATE_NOOP("Core", "Export the model without them"),
@@ -89,6 +97,11 @@ constexpr const char* kCoreWords[] = {
     QT_TRANSLATE_NOOP("Core", "The output '%1' is not of the shape that the file states: it is %2."),
     QT_TRANSLATE_NOOP("Core",
                       "The nodes of the file are not in the order in which they can run; they were sorted."),
+    QT_TRANSLATE_NOOP("Core", "The ONNX library, which knows no opset above %1, objects to node '%2': %3."),
+    QT_TRANSLATE_NOOP("Core",
+                      "The ONNX library does not know these operators as the file uses them: %1. They were "
+                      "checked by this program's own descriptions."),
+    QT_TRANSLATE_NOOP("Core", "The attribute '%1' of node '%2' (%3) is none that this program knows."),
     QT_TRANSLATE_NOOP("Core", "%1 on %2 is not tuned"),
     QT_TRANSLATE_NOOP("Core", "%1 in this form has no variant to tune"),
     QT_TRANSLATE_NOOP("Core", "view: no work"),

@@ -4,12 +4,15 @@
 #include <fmt/format.h>
 #include <onnx/onnx_pb.h>
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "core/base/utf8.h"
+#include "core/graph/operator_facts.h"
 
 namespace tilewright {
 namespace {
@@ -23,6 +26,24 @@ std::string quoted_list(const std::vector<std::string>& names, size_t most) {
   return text;
 }
 
+/// The first format whose attributes say of what kind they are; before, it was what they hold.
+constexpr int64_t kFormatWithAttributeTypes = 2;
+/// The first format that knows opsets.
+constexpr int64_t kFormatWithOpsets = 3;
+
+void set_attribute_type(onnx::AttributeProto& attribute) {
+  if (attribute.has_type() && attribute.type() != onnx::AttributeProto::UNDEFINED) return;
+  attribute.set_type(attribute.has_f()              ? onnx::AttributeProto::FLOAT
+                     : attribute.has_i()            ? onnx::AttributeProto::INT
+                     : attribute.has_s()            ? onnx::AttributeProto::STRING
+                     : attribute.has_t()            ? onnx::AttributeProto::TENSOR
+                     : attribute.has_g()            ? onnx::AttributeProto::GRAPH
+                     : attribute.floats_size() > 0  ? onnx::AttributeProto::FLOATS
+                     : attribute.strings_size() > 0 ? onnx::AttributeProto::STRINGS
+                     : attribute.tensors_size() > 0 ? onnx::AttributeProto::TENSORS
+                                                    : onnx::AttributeProto::INTS);
+}
+
 std::string kind_note(const std::string& op) {
   return op == "If" || op == "Loop" || op == "Scan" ? ", control flow" : "";
 }
@@ -33,14 +54,11 @@ bool is_standard_domain(const std::string& domain) {
   return domain.empty() || domain == "ai.onnx";
 }
 
-Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) {
-  int64_t opset = 0;
-  for (const auto& import : model.opset_import()) {
-    if (is_standard_domain(import.domain())) opset = import.version();
-  }
-  if (opset == 0)
-    return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses",
-                 "Export it again", ""};
+std::string operator_name(const onnx::NodeProto& node) {
+  return is_standard_domain(node.domain()) ? node.op_type() : node.domain() + "." + node.op_type();
+}
+
+Result<int> readable_opset(int64_t opset, const std::string& place) {
   if (opset < kOldestOpset || opset > kNewestOpset) {
     return Error{ErrorKind::kUnsupported, place,
                  fmt::format("the model uses ONNX opset {}, and this program reads opset {} to {}", opset,
@@ -48,6 +66,42 @@ Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) 
                  "Export it with one of these", ""};
   }
   return static_cast<int>(opset);
+}
+
+Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) {
+  if (model.ir_version() < kOldestFormat || model.ir_version() > kNewestFormat) {
+    return Error{ErrorKind::kUnsupported, place,
+                 fmt::format("the file is of ONNX format {}, and this program reads format {} to {}",
+                             model.ir_version(), kOldestFormat, kNewestFormat),
+                 "Export it with one of these", ""};
+  }
+  std::optional<int64_t> opset;
+  for (const auto& import : model.opset_import()) {
+    if (is_standard_domain(import.domain())) opset = import.version();
+  }
+  // A graph that does nothing but call functions need not name the opset of these.
+  for (const auto& function : model.functions()) {
+    for (const auto& import : function.opset_import()) {
+      if (!opset.has_value() && is_standard_domain(import.domain())) opset = import.version();
+    }
+  }
+  if (!opset.has_value() && model.ir_version() < kFormatWithOpsets) opset = 1;
+  if (!opset.has_value() || *opset == 0)
+    return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses",
+                 "Export it again", ""};
+  return readable_opset(*opset, place);
+}
+
+void modernise(onnx::ModelProto& model, int opset) {
+  const auto of_standard = [](const auto& import) { return is_standard_domain(import.domain()); };
+  auto& imports = *model.mutable_opset_import();
+  imports.erase(std::remove_if(imports.begin(), imports.end(), of_standard), imports.end());
+  model.add_opset_import()->set_version(opset);
+  for (auto& node : *model.mutable_graph()->mutable_node()) {
+    if (is_standard_domain(node.domain())) node.clear_domain();
+    if (model.ir_version() >= kFormatWithAttributeTypes) continue;
+    for (auto& attribute : *node.mutable_attribute()) set_attribute_type(attribute);
+  }
 }
 
 Result<void> check_names(const onnx::GraphProto& graph, const std::string& place) {
@@ -95,10 +149,10 @@ Result<void> check_operators(const onnx::GraphProto& graph,
                              const std::string& place) {
   std::map<std::string, std::vector<std::string>> unknown;
   for (const auto& node : graph.node()) {
-    if (!is_standard_domain(node.domain()))
-      unknown[node.domain() + "." + node.op_type()].push_back(node.name());
-    else if (!supports(node.op_type()))
-      unknown[node.op_type()].push_back(node.name());
+    const std::string name = operator_name(node);
+    const bool expands = operator_facts(name).expand != nullptr;
+    if (!expands && !(is_standard_domain(node.domain()) && supports(name)))
+      unknown[name].push_back(node.name());
   }
   if (unknown.empty()) return {};
   std::string message = "the model uses operators that this program does not have: ";

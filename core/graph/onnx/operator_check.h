@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -11,18 +12,31 @@
 namespace onnx {
 class GraphProto;
 class ModelProto;
+class NodeProto;
 }  // namespace onnx
 
 namespace tilewright {
 
-inline constexpr int kOldestOpset = 7;
-inline constexpr int kNewestOpset = 17;
+/// The versions of the file format that files may have.
+inline constexpr int64_t kOldestFormat = 1;
+inline constexpr int64_t kNewestFormat = 13;
 
 /// Whether a domain is the one of ONNX's own operators, by either of its names.
 bool is_standard_domain(const std::string& domain);
 
-/// Opset of the standard domain. Fails where the file names none, or one that this program does not read.
+/// The name of a node's operator; that of another domain begins with the domain and a point.
+std::string operator_name(const onnx::NodeProto& node);
+
+/// The opset as it is. Fails where this program does not read it.
+Result<int> readable_opset(int64_t opset, const std::string& place);
+
+/// Opset of the standard domain: 1 in files that are older than opsets. Fails where the file names none, or
+/// one that this program does not read, and where this program does not read its format.
 Result<int> find_opset(const onnx::ModelProto& model, const std::string& place);
+
+/// Writes names of the standard domain in one way, and says what kinds of attributes there are where the file
+/// is of a format that did not say it yet.
+void modernise(onnx::ModelProto& model, int opset);
 
 /// Fails where a name is not UTF-8, which ONNX asks for and everything that shows or keeps a name relies on,
 /// or where a node does not say its operator.
@@ -31,8 +45,8 @@ Result<void> check_names(const onnx::GraphProto& graph, const std::string& place
 /// Gives every node of the graph a name of its own.
 void name_nodes(onnx::GraphProto& graph);
 
-/// Fails with one error that names every operator which `supports` refuses or that is of another domain, with
-/// its nodes.
+/// Fails with one error that names every operator which `supports` refuses, or that is of another domain and
+/// does not stand for operators of the standard one, with its nodes.
 Result<void> check_operators(const onnx::GraphProto& graph,
                              const std::function<bool(std::string_view)>& supports, const std::string& place);
 

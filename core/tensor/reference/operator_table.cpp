@@ -66,6 +66,7 @@ Outputs run_kernel(const OperatorCall& original, Arity arity, const ReferenceOpe
 }  // namespace
 
 void OperatorTable::add(std::string_view name, Arity arity, ReferenceOperator kernel) {
+  add(name, arity);
   kernels_[std::string(name)] = [arity, kernel = std::move(kernel)](const OperatorCall& call) {
     return run_kernel(call, arity, kernel);
   };
@@ -91,6 +92,12 @@ const ReferenceOperator* find_reference_operator(std::string_view op) {
   const auto& kernels = operator_table().kernels();
   const auto found = kernels.find(op);
   return found == kernels.end() ? nullptr : &found->second;
+}
+
+std::optional<reference::Arity> reference_arity(std::string_view op) {
+  const auto& arities = operator_table().arities();
+  const auto found = arities.find(op);
+  return found == arities.end() ? std::nullopt : std::optional(found->second);
 }
 
 Result<void> rehearse(OperatorCall call) {

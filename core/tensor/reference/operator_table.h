@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,9 +32,13 @@ class OperatorTable {
   void add(std::string_view name, Arity arity, ReferenceOperator kernel);
 
   const std::map<std::string, ReferenceOperator, std::less<>>& kernels() const { return kernels_; }
+  /// Adds an operator that stands for others and has no kernel of its own.
+  void add(std::string_view name, Arity arity) { arities_.emplace(name, arity); }
+  const std::map<std::string, Arity, std::less<>>& arities() const { return arities_; }
 
  private:
   std::map<std::string, ReferenceOperator, std::less<>> kernels_;
+  std::map<std::string, Arity, std::less<>> arities_;
 };
 
 /// Fills the table with the kernels of all operators, which are in their descriptions. The function is
@@ -41,3 +46,10 @@ class OperatorTable {
 void add_kernels(OperatorTable& table);
 
 }  // namespace tilewright::reference
+
+namespace tilewright {
+
+/// How many inputs and outputs an operator takes; nothing where there is none of that name.
+std::optional<reference::Arity> reference_arity(std::string_view op);
+
+}  // namespace tilewright

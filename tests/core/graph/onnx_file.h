@@ -69,6 +69,15 @@ struct OnnxFile {
     for (int64_t value : values) tensor->add_int64_data(value);
     return tensor;
   }
+  onnx::TensorProto* reals(const std::string& name, const std::vector<int64_t>& dims,
+                           const std::vector<float>& values) {
+    auto* tensor = graph().add_initializer();
+    tensor->set_name(name);
+    tensor->set_data_type(onnx::TensorProto::FLOAT);
+    for (int64_t dim : dims) tensor->add_dims(dim);
+    for (float value : values) tensor->add_float_data(value);
+    return tensor;
+  }
   onnx::TensorProto* external(const std::string& name, const std::vector<int64_t>& dims,
                               const std::string& location) {
     auto* tensor = graph().add_initializer();
@@ -96,6 +105,21 @@ struct OnnxFile {
     made->set_name(name);
     made->set_type(onnx::AttributeProto::INT);
     made->set_i(value);
+    return made;
+  }
+  static onnx::AttributeProto* attribute(onnx::NodeProto* node, const std::string& name, float value) {
+    auto* made = node->add_attribute();
+    made->set_name(name);
+    made->set_type(onnx::AttributeProto::FLOAT);
+    made->set_f(value);
+    return made;
+  }
+  static onnx::AttributeProto* attribute(onnx::NodeProto* node, const std::string& name,
+                                         const std::string& value) {
+    auto* made = node->add_attribute();
+    made->set_name(name);
+    made->set_type(onnx::AttributeProto::STRING);
+    made->set_s(value);
     return made;
   }
   static onnx::AttributeProto* attribute(onnx::NodeProto* node, const std::string& name,

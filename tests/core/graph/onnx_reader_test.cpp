@@ -260,15 +260,58 @@ TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
             "(nodes 'first', 'second'); com.example.FusedGelu (node 'own')");
 }
 
-TEST(OnnxReader, SaysWhichOpsetsItReads) {
-  for (const int64_t opset : {6, 18}) {
-    OnnxFile file(opset);
-    file.input("x", {2});
-    file.node("Relu", {"x"}, {"y"});
-    file.output("y");
-    EXPECT_THAT(error_of(read(file)), HasSubstr("uses ONNX opset " + std::to_string(opset) +
-                                                ", and this program reads opset 7 to 17"));
+OnnxFile rectifier(int64_t opset, int64_t format = 7) {
+  OnnxFile file(opset, format);
+  file.input("x", {2});
+  file.node("Relu", {"x"}, {"y"});
+  file.output("y");
+  return file;
+}
+
+TEST(OnnxReader, ReadsEveryOpsetAndFormat) {
+  for (int64_t opset = 1; opset <= 26; ++opset) {
+    const auto model = read(rectifier(opset));
+    ASSERT_TRUE(model.ok()) << error_of(model);
+    EXPECT_EQ(model->opset, opset);
+    EXPECT_TRUE(model->warnings.empty()) << model->warnings[0];
+    const int presented = only(model->graph, "Relu").opset;
+    EXPECT_TRUE(presented >= 7 && presented <= 17) << presented;
   }
+  for (int64_t format = 1; format <= 13; ++format) EXPECT_EQ(error_of(read(rectifier(13, format))), "");
+}
+
+TEST(OnnxReader, TheFirstFormatsHadNoOpsetsAndNoKindsOfAttributes) {
+  OnnxFile file = rectifier(1, 1);
+  file.model.clear_opset_import();
+  file.graph().mutable_node(0)->set_op_type("LeakyRelu");
+  OnnxFile::attribute(file.graph().mutable_node(0), "alpha", 0.5F)->clear_type();
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  EXPECT_EQ(model->opset, 1);
+  EXPECT_EQ(only(model->graph, "LeakyRelu").attributes.real("alpha", 0), 0.5);
+}
+
+TEST(OnnxReader, SaysWhichOpsetsAndFormatsItReads) {
+  for (const int64_t opset : {-1, 27}) {
+    EXPECT_THAT(error_of(read(rectifier(opset))), HasSubstr("uses ONNX opset " + std::to_string(opset) +
+                                                            ", and this program reads opset 1 to 26"));
+  }
+  EXPECT_THAT(error_of(read(rectifier(0))), HasSubstr("does not say which ONNX opset"));
+  for (const int64_t format : {-1, 0, 14}) {
+    EXPECT_THAT(
+        error_of(read(rectifier(13, format))),
+        HasSubstr("is of ONNX format " + std::to_string(format) + ", and this program reads format 1 to 13"));
+  }
+}
+
+TEST(OnnxReader, AnOutputMayBeListedTwice) {
+  OnnxFile file = rectifier(13);
+  file.output("y");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  const auto outputs = run_graph(model->graph, {float_tensor({2}, {-1, 2})});
+  ASSERT_EQ(outputs.size(), 2U);
+  for (const Tensor& output : outputs) EXPECT_EQ(real_values(output), (std::vector<double>{0, 2}));
 }
 
 TEST(OnnxReader, OpenDimensionsNameTheOptionThatFixesThem) {

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/onnx/rule_check.h"
+
+#include <fmt/format.h>
+#include <onnx/checker.h>
+#include <onnx/defs/schema.h>
+#include <onnx/onnx_pb.h>
+
+#include <algorithm>
+#include <exception>
+#include <optional>
+#include <set>
+
+#include "core/graph/onnx/operator_check.h"
+#include "core/graph/operator_facts.h"
+#include "core/tensor/reference/operator_table.h"
+
+namespace tilewright {
+namespace {
+
+/// Newest file format and opset that the ONNX library knows. Later formats only add optional fields.
+constexpr int64_t kNewestLibraryFormat = 8;
+constexpr int kNewestLibraryOpset = 17;
+/// From this format on, weights need not be among the inputs. Many files of the previous format break the
+/// rule that they must be, and nothing depends on it.
+constexpr int64_t kFreeWeightsFormat = 4;
+
+/// The library's message on one line.
+std::string one_line(const std::string& text) {
+  std::string line;
+  for (char c : text) {
+    if (c != '\n')
+      line += c;
+    else if (!line.empty() && line.back() != ' ')
+      line += ' ';
+  }
+  while (!line.empty() && (line.back() == '.' || line.back() == ' ')) line.pop_back();
+  return line;
+}
+
+std::optional<AttributeKind> kind_of(const onnx::AttributeProto& attribute) {
+  switch (attribute.type()) {
+    case onnx::AttributeProto::INT: return AttributeKind::kInteger;
+    case onnx::AttributeProto::FLOAT: return AttributeKind::kReal;
+    case onnx::AttributeProto::STRING: return AttributeKind::kText;
+    case onnx::AttributeProto::INTS: return AttributeKind::kIntegers;
+    case onnx::AttributeProto::FLOATS: return AttributeKind::kReals;
+    case onnx::AttributeProto::STRINGS: return AttributeKind::kTexts;
+    case onnx::AttributeProto::TENSOR: return AttributeKind::kTensor;
+    default: return std::nullopt;
+  }
+}
+
+bool has_bodies(const onnx::NodeProto& node) {
+  return std::ranges::any_of(node.attribute(), [](const auto& attribute) {
+    return attribute.has_g() || attribute.graphs_size() > 0;
+  });
+}
+
+/// Checks a model node by node.
+class NodeChecker {
+ public:
+  NodeChecker(const NodeOpsets& opsets, const std::string& place, std::vector<std::string>& warnings)
+      : opsets_(opsets), place_(place), warnings_(warnings) {}
+
+  Result<void> check(const onnx::GraphProto& graph) {
+    context_.set_ir_version(static_cast<int>(kNewestLibraryFormat));
+    for (const auto* infos : {&graph.input(), &graph.output()}) {
+      for (const auto& info : *infos) {
+        const std::string wrong = by_library([&] { onnx::checker::check_value_info(info, context_); });
+        if (!wrong.empty()) return broken(wrong);
+      }
+    }
+    for (const auto& node : graph.node()) TILEWRIGHT_CHECK(check_node(node));
+    warn_of_own();
+    return {};
+  }
+
+ private:
+  Error broken(const std::string& what) const {
+    return {ErrorKind::kBadInput, place_, "the file breaks a rule of ONNX: " + what, "Export the model again",
+            ""};
+  }
+
+  /// What the library finds wrong; empty where it finds nothing.
+  template <typename Check>
+  static std::string by_library(const Check& check) {
+    try {
+      check();
+    } catch (const std::exception& e) {
+      return one_line(e.what());
+    }
+    return {};
+  }
+
+  Result<void> check_node(const onnx::NodeProto& node) {
+    const int opset = opsets_.of(node.name());
+    const std::string op = operator_name(node);
+    const OperatorVersions& versions = operator_facts(op).versions;
+    const bool changed = versions.changed != 0 && opset >= versions.changed;
+    const bool newer = opset > kNewestLibraryOpset;
+    const bool known =
+        node.domain().empty() && !changed && !(newer && has_bodies(node)) &&
+        (!newer || onnx::OpSchemaRegistry::Schema(node.op_type(), kNewestLibraryOpset, "") != nullptr);
+    if (known) {
+      context_.set_opset_imports({{"", std::min(opset, kNewestLibraryOpset)}});
+      const std::string wrong = by_library(
+          [&] { onnx::checker::check_node(node, context_, onnx::checker::LexicalScopeContext()); });
+      if (wrong.empty()) return {};
+      if (!newer) return broken(wrong);
+      warnings_.push_back("The ONNX library, which knows no opset above " +
+                          std::to_string(kNewestLibraryOpset) + ", objects to node '" + node.name() +
+                          "': " + wrong + ".");
+    } else {
+      own_.insert(op);
+    }
+    return check_by_description(node, op, opset);
+  }
+
+  Result<void> check_by_description(const onnx::NodeProto& node, const std::string& op, int opset) {
+    const auto wrong = [&](const std::string& what) {
+      return broken(fmt::format("node '{}' ({}) {}", node.name(), op, what));
+    };
+    const OperatorVersions& versions = operator_facts(op).versions;
+    if (opset < versions.since)
+      return wrong(fmt::format("is of an operator that opset {} does not have", opset));
+    if (const auto arity = reference_arity(op)) {
+      if (static_cast<size_t>(node.input_size()) > arity->most)
+        return wrong(
+            fmt::format("has {} inputs, and at most {} are allowed", node.input_size(), arity->most));
+      for (int i = 0; i < static_cast<int>(arity->least); ++i) {
+        if (i >= node.input_size() || node.input(i).empty()) return wrong(fmt::format("has no input {}", i));
+      }
+      if (static_cast<size_t>(node.output_size()) > std::max<size_t>(arity->outputs, 1)) {
+        return wrong(
+            fmt::format("has {} outputs, and at most {} are allowed", node.output_size(), arity->outputs));
+      }
+    }
+    // An operator that changed later is checked by the library until then.
+    if (versions.attributes.empty() || (versions.changed != 0 && opset < versions.changed)) return {};
+    for (const AttributeFact& fact : versions.attributes) {
+      const auto given = std::ranges::find_if(
+          node.attribute(), [&](const auto& attribute) { return attribute.name() == fact.name; });
+      if (given == node.attribute().end()) {
+        if (fact.required) return wrong(fmt::format("lacks the attribute '{}'", fact.name));
+      } else if (kind_of(*given) != fact.kind) {
+        return wrong(fmt::format("has an attribute '{}' of another kind than it must be", fact.name));
+      }
+    }
+    for (const auto& attribute : node.attribute()) {
+      const bool known = std::ranges::any_of(
+          versions.attributes, [&](const AttributeFact& fact) { return fact.name == attribute.name(); });
+      if (!known) {
+        warnings_.push_back("The attribute '" + attribute.name() + "' of node '" + node.name() + "' (" + op +
+                            ") is none that this program knows.");
+      }
+    }
+    return {};
+  }
+
+  void warn_of_own() {
+    if (own_.empty()) return;
+    std::string names;
+    for (const std::string& op : own_) names += (names.empty() ? "" : ", ") + op;
+    warnings_.push_back("The ONNX library does not know these operators as the file uses them: " + names +
+                        ". They were checked by this program's own descriptions.");
+  }
+
+  const NodeOpsets& opsets_;
+  const std::string& place_;
+  std::vector<std::string>& warnings_;
+  onnx::checker::CheckerContext context_;
+  std::set<std::string> own_;  ///< operators of nodes that the library does not know
+};
+
+bool is_known_to_library(const onnx::ModelProto& model, const NodeOpsets& opsets) {
+  return opsets.model <= kNewestLibraryOpset && opsets.others.empty() &&
+         std::ranges::all_of(model.graph().node(), [](const auto& node) { return node.domain().empty(); });
+}
+
+}  // namespace
+
+Result<void> check_against_rules(onnx::ModelProto& model, const NodeOpsets& opsets, const std::string& place,
+                                 std::vector<std::string>& warnings) {
+  model.set_ir_version(std::clamp(model.ir_version(), kFreeWeightsFormat, kNewestLibraryFormat));
+  auto& graph = *model.mutable_graph();
+  if (graph.name().empty()) graph.set_name("graph");
+  // Missing types of values are allowed: our own inference finds the types that the file should state but
+  // often does not.
+  for (auto* infos : {graph.mutable_input(), graph.mutable_output()}) {
+    for (auto& info : *infos) {
+      if (info.type().has_tensor_type()) info.mutable_type()->mutable_tensor_type()->mutable_shape();
+    }
+  }
+  graph.clear_value_info();
+  if (!is_known_to_library(model, opsets)) return NodeChecker(opsets, place, warnings).check(graph);
+  try {
+    onnx::checker::check_model(model);
+  } catch (const std::exception& e) {
+    return Error{ErrorKind::kBadInput, place, "the file breaks a rule of ONNX: " + one_line(e.what()),
+                 "Export the model again", ""};
+  }
+  return {};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/typed_graph.h"
+
+#include "core/graph/constant_values.h"
+#include "core/graph/type_inference.h"
+
+namespace tilewright {
+namespace {
+
+/// Larger values are never shapes; they wait for constant folding.
+constexpr int64_t kMostShapeBytes = 64 * 1024;
+
+}  // namespace
+
+std::string TypedGraph::free_name(const std::string& stem) {
+  std::string name = stem;
+  while (!names_.insert(name).second) name = stem + "_" + std::to_string(next_[stem]++);
+  return name;
+}
+
+ValueId TypedGraph::add_value(std::string name, Value value) {
+  const auto id = static_cast<ValueId>(graph_.values.size());
+  value.name = std::move(name);
+  graph_.values.push_back(std::move(value));
+  return id;
+}
+
+Result<void> TypedGraph::add_node(Node node) {
+  for (ValueId id : node.outputs) graph_.value(id).producer = static_cast<NodeId>(graph_.nodes.size());
+  const auto types = infer_types(graph_, node);
+  for (size_t i = 0; types.ok() && i < types->size(); ++i) graph_.value(node.outputs[i]).type = types->at(i);
+  const auto computed = fold_constant(graph_, node, kMostShapeBytes);
+  if (!computed.has_value() && !types.ok()) return types.error();
+  for (size_t i = 0; computed.has_value() && i < node.outputs.size(); ++i) {
+    Value& value = graph_.value(node.outputs[i]);
+    value.type = computed->at(i).type();
+    value.constant = computed->at(i);
+    computed_.push_back(node.outputs[i]);
+  }
+  graph_.nodes.push_back(std::move(node));
+  return {};
+}
+
+Graph TypedGraph::take() {
+  for (ValueId id : computed_) graph_.value(id).constant.reset();
+  computed_.clear();
+  return std::move(graph_);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/graph/graph.h"
+
+namespace tilewright {
+
+/// A graph that grows node by node while a file is read: a node gives its outputs their types at once. Small
+/// values that do not depend on the inputs are computed on the way, because shapes may depend on them.
+class TypedGraph {
+ public:
+  explicit TypedGraph(std::string name) { graph_.name = std::move(name); }
+
+  /// Keeps a name of the file from being given to something else.
+  void reserve(const std::string& name) { names_.insert(name); }
+  /// A name that nothing else has: `stem` itself, or `stem` with a number.
+  std::string free_name(const std::string& stem);
+
+  ValueId add_value(std::string name, Value value = {});
+  void add_input(ValueId id) { graph_.inputs.push_back(id); }
+  void add_output(ValueId id) { graph_.outputs.push_back(id); }
+  void rename(ValueId id, std::string name) { graph_.value(id).name = std::move(name); }
+
+  /// Adds a node whose outputs are values that were added and infers their types. An error has the node as
+  /// its place.
+  Result<void> add_node(Node node);
+
+  const Graph& graph() const { return graph_; }
+  /// The graph without the values that were computed on the way: folding them is a pass's work.
+  Graph take();
+
+ private:
+  Graph graph_;
+  std::unordered_set<std::string> names_;
+  std::unordered_map<std::string, int> next_;  ///< number to try for a stem
+  std::vector<ValueId> computed_;
+};
+
+}  // namespace tilewright
