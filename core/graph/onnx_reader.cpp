@@ -110,13 +110,16 @@ class GraphReader {
 
   /// Brings a node of an older or newer opset into the form that the rest of the program knows.
   Result<void> present(Node& node) {
+    const int opset = node.opset;
+    if (opset < kFirstWithoutConsumedInputs) node.attributes.erase("consumed_inputs");
+    node.opset = std::clamp(opset, kOldestPresented, kNewestPresented);
+    const auto& changes = operator_facts(node.op).versions.changes;
+    if (changes.empty()) return {};
     const Node given = node;
     NodeWriter writer(graph_, given);
-    if (node.opset < kFirstWithoutConsumedInputs) node.attributes.erase("consumed_inputs");
-    for (const FormChange& change : operator_facts(node.op).versions.changes) {
-      if (change.first <= given.opset && given.opset <= change.last) change.rewrite(writer, node);
+    for (const FormChange& change : changes) {
+      if (change.first <= opset && opset <= change.last) change.rewrite(writer, node);
     }
-    node.opset = std::clamp(node.opset, kOldestPresented, kNewestPresented);
     return placed(writer.finish());
   }
 

@@ -7,9 +7,11 @@
 #include <unordered_map>
 
 #include "core/base/file.h"
+#include "core/graph/onnx/functions.h"
 #include "core/graph/onnx/input_shapes.h"
 #include "core/graph/onnx/model_file.h"
 #include "core/graph/onnx/operator_check.h"
+#include "core/graph/operator_facts.h"
 #include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
@@ -20,6 +22,9 @@ Result<Outline> read_outline(const std::string& path, const Error& why) {
   auto& graph = *proto->mutable_graph();
   TILEWRIGHT_CHECK(check_names(graph, path));
   name_nodes(graph);
+  // The error names the nodes of functions. Where these cannot be put in place, their calls are shown.
+  const auto opset = find_opset(*proto, path);
+  if (opset.ok() && inline_functions(*proto, *opset, path).ok()) TILEWRIGHT_CHECK(check_names(graph, path));
   Outline outline;
   // Errors of shape inference are ignored: the nodes are worth showing without shapes.
   if (auto inputs = declared_inputs(graph, path); inputs.ok()) outline.inputs = *std::move(inputs);
@@ -29,10 +34,10 @@ Result<Outline> read_outline(const std::string& path, const Error& why) {
     const auto number = static_cast<int>(outline.nodes.size());
     OutlineNode& node = outline.nodes.emplace_back();
     node.name = proto_node.name();
-    const bool standard = is_standard_domain(proto_node.domain());
-    node.op = standard ? proto_node.op_type() : proto_node.domain() + "." + proto_node.op_type();
-    node.refused = !standard || find_reference_operator(node.op) == nullptr ||
-                   told.find("'" + node.name + "'") != std::string::npos;
+    node.op = operator_name(proto_node);
+    const bool known =
+        find_reference_operator(node.op) != nullptr || operator_facts(node.op).expand != nullptr;
+    node.refused = !known || told.find("'" + node.name + "'") != std::string::npos;
     for (const auto& output : proto_node.output())
       if (!output.empty()) makers.emplace(output, number);
   }

@@ -77,8 +77,9 @@ void align_second_operand(NodeWriter& writer, Node& node) {
   const bool broadcasts = node.attributes.integer("broadcast", 0) != 0;
   node.attributes.erase("broadcast");
   node.attributes.erase("axis");
-  if (!broadcasts || second == kNone || own == 0 || axis + own == rank) return;
-  if (axis < 0 || axis + own > rank) return writer.fail(ErrorKind::kBadInput, "its axis is out of range");
+  if (!broadcasts || second == kNone || own == 0) return;
+  if (axis < 0 || axis > rank - own) return writer.fail(ErrorKind::kBadInput, "its axis is out of range");
+  if (axis + own == rank) return;
   shape.insert(shape.end(), static_cast<size_t>(rank - own - axis), 1);
   node.inputs[1] = writer.reshaped(second, std::move(shape));
 }

@@ -41,6 +41,7 @@ const Descriptions& all_operators() {
     DESCRIBE(grid_sample);
     DESCRIBE(group_normalization);
     DESCRIBE(gru);
+    DESCRIBE(image_scaler);
     DESCRIBE(layer_normalization);
     DESCRIBE(layout_convert);
     DESCRIBE(likelihood_loss);

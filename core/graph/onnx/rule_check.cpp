@@ -10,6 +10,7 @@
 #include <exception>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "core/graph/onnx/operator_check.h"
 #include "core/graph/operator_facts.h"
@@ -96,11 +97,12 @@ class NodeChecker {
   Result<void> check_node(const onnx::NodeProto& node) {
     const int opset = opsets_.of(node.name());
     const std::string op = operator_name(node);
-    const OperatorVersions& versions = operator_facts(op).versions;
+    const OperatorFacts& facts = operator_facts(op);
+    const OperatorVersions& versions = facts.versions;
     const bool changed = versions.changed != 0 && opset >= versions.changed;
     const bool newer = opset > kNewestLibraryOpset;
     const bool known =
-        node.domain().empty() && !changed && !(newer && has_bodies(node)) &&
+        node.domain().empty() && facts.expand == nullptr && !changed && !(newer && has_bodies(node)) &&
         (!newer || onnx::OpSchemaRegistry::Schema(node.op_type(), kNewestLibraryOpset, "") != nullptr);
     if (known) {
       context_.set_opset_imports({{"", std::min(opset, kNewestLibraryOpset)}});
@@ -108,9 +110,8 @@ class NodeChecker {
           [&] { onnx::checker::check_node(node, context_, onnx::checker::LexicalScopeContext()); });
       if (wrong.empty()) return {};
       if (!newer) return broken(wrong);
-      warnings_.push_back("The ONNX library, which knows no opset above " +
-                          std::to_string(kNewestLibraryOpset) + ", objects to node '" + node.name() +
-                          "': " + wrong + ".");
+      warn(op, "The ONNX library, which knows no opset above " + std::to_string(kNewestLibraryOpset) +
+                   ", objects to node '" + node.name() + "': " + wrong + ".");
     } else {
       own_.insert(op);
     }
@@ -151,11 +152,17 @@ class NodeChecker {
       const bool known = std::ranges::any_of(
           versions.attributes, [&](const AttributeFact& fact) { return fact.name == attribute.name(); });
       if (!known) {
-        warnings_.push_back("The attribute '" + attribute.name() + "' of node '" + node.name() + "' (" + op +
-                            ") is none that this program knows.");
+        warn(op + "\n" + attribute.name(), "The attribute '" + attribute.name() + "' of node '" +
+                                               node.name() + "' (" + op +
+                                               ") is none that this program knows.");
       }
     }
     return {};
+  }
+
+  /// Says a thing of the first node that it is true of, not of all like it.
+  void warn(const std::string& what, std::string sentence) {
+    if (told_.insert(what).second) warnings_.push_back(std::move(sentence));
   }
 
   void warn_of_own() {
@@ -170,12 +177,15 @@ class NodeChecker {
   const std::string& place_;
   std::vector<std::string>& warnings_;
   onnx::checker::CheckerContext context_;
+  std::set<std::string> told_;
   std::set<std::string> own_;  ///< operators of nodes that the library does not know
 };
 
 bool is_known_to_library(const onnx::ModelProto& model, const NodeOpsets& opsets) {
   return opsets.model <= kNewestLibraryOpset && opsets.others.empty() &&
-         std::ranges::all_of(model.graph().node(), [](const auto& node) { return node.domain().empty(); });
+         std::ranges::all_of(model.graph().node(), [](const auto& node) {
+           return node.domain().empty() && operator_facts(node.op_type()).expand == nullptr;
+         });
 }
 
 }  // namespace

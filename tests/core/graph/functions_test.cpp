@@ -7,6 +7,7 @@
 
 #include <chrono>
 
+#include "core/base/random.h"
 #include "core/graph/onnx_reader.h"
 #include "core/tensor/values.h"
 #include "tests/core/graph/graph_runner.h"
@@ -184,6 +185,26 @@ TEST(Functions, OfUnreasonableSizeAreRefusedBeforeTheyAreWritten) {
   EXPECT_THAT(read_calls(chain(100, 1)).error().message, HasSubstr("nested more than 64 deep"));
   EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(10));
   EXPECT_TRUE(read_calls(chain(60, 1)).ok());
+}
+
+TEST(Functions, ThatAreDamagedGiveAnErrorOrASoundModel) {
+  FunctionFile file = two_levels();
+  file.call("twice", {"x"}, {"y"});
+  file.output("y");
+  const std::string bytes = file.bytes();
+  Random random(6);
+  int readable = 0;
+  for (int round = 0; round < 3000; ++round) {
+    std::string broken = bytes;
+    for (int64_t flips = random.uniform_int(1, 3); flips > 0; --flips) {
+      broken[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(bytes.size())))] =
+          static_cast<char>(random.uniform_int(256));
+    }
+    const auto model = read_onnx_bytes(broken, "broken.onnx");
+    readable += model.ok() ? 1 : 0;
+    if (!model.ok()) EXPECT_NE(model.error().kind, ErrorKind::kInternal) << model.error().text();
+  }
+  EXPECT_GT(readable, 0) << "names may be anything";
 }
 
 TEST(Functions, DefinedTwiceAreRefused) {

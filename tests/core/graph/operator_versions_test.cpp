@@ -10,6 +10,7 @@
 #include <numeric>
 #include <ostream>
 
+#include "core/base/random.h"
 #include "core/graph/onnx_reader.h"
 #include "core/graph/prepare.h"
 #include "core/tensor/values.h"
@@ -46,13 +47,17 @@ Tensor one_two_three(const TensorType& type) {
 
 class Forms : public testing::TestWithParam<Form> {};
 
-TEST_P(Forms, MeanWhatTheirOpsetSays) {
-  const Form& form = GetParam();
+OnnxFile file_of(const Form& form) {
   OnnxFile file(form.opset);
   file.input("x", form.input);
   form.write(file);
   file.output("y");
-  auto model = read_onnx_bytes(file.bytes(), "model.onnx");
+  return file;
+}
+
+TEST_P(Forms, MeanWhatTheirOpsetSays) {
+  const Form& form = GetParam();
+  auto model = read_onnx_bytes(file_of(form).bytes(), "model.onnx");
   ASSERT_TRUE(model.ok()) << model.error().text();
   const Tensor x = one_two_three(model->graph.value(model->graph.inputs[0]).type);
   const auto check = [&](const Graph& graph) {
@@ -67,6 +72,26 @@ TEST_P(Forms, MeanWhatTheirOpsetSays) {
   const auto prepared = prepare_model(std::move(model).value());
   ASSERT_TRUE(prepared.ok()) << prepared.error().text();
   check(prepared->before_layout);
+}
+
+TEST_P(Forms, GiveAnErrorOrASoundModelWhereTheyAreDamaged) {
+  const std::string bytes = file_of(GetParam()).bytes();
+  Random random(5);
+  for (int round = 0; round < 200; ++round) {
+    std::string broken = bytes;
+    for (int64_t flips = random.uniform_int(1, 4); flips > 0; --flips) {
+      broken[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(bytes.size())))] =
+          static_cast<char>(random.uniform_int(256));
+    }
+    auto model = read_onnx_bytes(broken, "broken.onnx");
+    if (!model.ok()) {
+      EXPECT_FALSE(model.error().message.empty());
+      EXPECT_NE(model.error().kind, ErrorKind::kInternal) << model.error().text();
+      continue;
+    }
+    const auto prepared = prepare_model(std::move(model).value());
+    if (!prepared.ok()) EXPECT_NE(prepared.error().kind, ErrorKind::kInternal) << prepared.error().text();
+  }
 }
 
 const std::vector<Form> kOlder = {
@@ -455,6 +480,24 @@ TEST(Expansions, StandForStandardOperators) {
   const auto gelu = [](double v) { return 0.5 * v * (1 + std::erf(v / std::sqrt(2.0))); };
   const std::vector<double> wanted = {gelu(0.5), gelu(4), gelu(1), gelu(5), gelu(1.5), gelu(6)};
   for (size_t i = 0; i < wanted.size(); ++i) EXPECT_NEAR(real_values(y)[i], wanted[i], 1e-5);
+}
+
+TEST(Expansions, ScaleImagesAsTheFirstOpsetsDid) {
+  OnnxFile file(7);
+  file.input("x", {1, 2, 1, 1});
+  auto* node = file.node("ImageScaler", {"x"}, {"y"});
+  OnnxFile::attribute(node, "scale", 0.5F);
+  auto* bias = node->add_attribute();
+  bias->set_name("bias");
+  bias->set_type(onnx::AttributeProto::FLOATS);
+  for (const float value : {1.0F, -1.0F}) bias->add_floats(value);
+  file.output("y");
+  const auto model = read_onnx_bytes(file.bytes(), "model.onnx");
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  EXPECT_EQ(real_values(run_graph(model->graph, {float_tensor({1, 2, 1, 1}, {4, 8})})[0]),
+            (std::vector<double>{3, 3}));
+  bias->add_floats(0);
+  EXPECT_THAT(read_onnx_bytes(file.bytes(), "model.onnx").error().message, HasSubstr("biases do not fit"));
 }
 
 TEST(Expansions, FirstAxesMayStandBeforeTheBatch) {

@@ -45,6 +45,29 @@ TEST_F(OutlineTest, ShowsWhatIsRefusedAndWhatIsAroundIt) {
   EXPECT_FALSE(outline.inputs.at(0).is_open());
 }
 
+TEST_F(OutlineTest, ShowsTheNodesOfFunctions) {
+  OnnxFile file(17, 8);
+  auto* function = file.model.add_functions();
+  function->set_domain("own");
+  function->set_name("odd");
+  function->add_input("v");
+  function->add_output("w");
+  for (const char* op : {"Relu", "Frobnicate"}) {
+    auto* node = function->add_node();
+    node->set_op_type(op);
+    node->add_input(op == std::string("Relu") ? "v" : "t");
+    node->add_output(op == std::string("Relu") ? "t" : "w");
+  }
+  file.input("x", {2, 3});
+  file.node("odd", {"x"}, {"y"}, "call")->set_domain("own");
+  file.output("y");
+  const Outline outline = outline_of(file);
+  ASSERT_EQ(outline.nodes.size(), 2U);
+  EXPECT_FALSE(outline.nodes[0].refused);
+  EXPECT_EQ(outline.nodes[1].name, "call/Frobnicate");
+  EXPECT_TRUE(outline.nodes[1].refused);
+}
+
 TEST_F(OutlineTest, ANodeThatTheErrorNamesIsRefused) {
   OnnxFile file;
   file.input("x", {2, 3});
