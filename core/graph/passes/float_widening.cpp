@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <optional>
+#include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,9 +27,14 @@ bool is_narrow_number(int64_t number) {
 
 Tensor in_float32(const Tensor& tensor) {
   if (!tensor.valid()) return tensor;
-  const auto values = real_values(tensor);
+  // Weights are large; a part at a time needs no other copy of them.
+  std::array<double, 4096> part{};
   Tensor made(TensorType{kWide, tensor.shape()});
-  store_elements(made, 0, made.elements(), values.data());
+  for (int64_t first = 0; first < made.elements(); first += static_cast<int64_t>(part.size())) {
+    const int64_t count = std::min(static_cast<int64_t>(part.size()), made.elements() - first);
+    load_elements(tensor, first, count, part.data());
+    store_elements(made, first, count, part.data());
+  }
   return made;
 }
 
