@@ -67,8 +67,19 @@ Result<void> keep_outcomes(RecordStore& store, const std::vector<ModelVerificati
 
 }  // namespace
 
+double model_tolerance(DataType type, bool rounds) {
+  const double tolerance = rounds ? 0.05 : 1e-3;
+  switch (type) {
+    case DataType::kFloat16: return tolerance + 0x1p-10;
+    case DataType::kBFloat16: return tolerance + 0x1p-7;
+    default: return tolerance;
+  }
+}
+
 bool ModelVerification::ok() const {
-  return largest_error() <= tolerance && programs_ok();
+  return std::ranges::all_of(outputs,
+                             [](const auto& output) { return output.max_rel_error <= output.allowed; }) &&
+         programs_ok();
 }
 
 bool ModelVerification::programs_ok() const {
@@ -101,15 +112,16 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
   TILEWRIGHT_TRY(auto reference, Executor::create(std::move(by_rule), {}, 1));
   if (stop.stop_requested()) return stopped();
   const Graph& graph = model->partition.graph;
-  if (rounding_steps(graph) > 0) verification.tolerance = kRoundedModelTolerance;
+  const bool rounds = rounding_steps(graph) > 0;
   const auto inputs = random_inputs(graph, seed);
   TILEWRIGHT_TRY(const auto expected, reference->run(inputs));
   if (stop.stop_requested()) return stopped();
   TILEWRIGHT_TRY(const auto actual, tuned->run(inputs));
   for (size_t i = 0; i < actual.size(); ++i) {
     const TensorDifference difference = compare(actual[i], expected[i]);
-    verification.outputs.push_back(
-        {graph.value(graph.outputs[i]).name, difference.max_abs_error, difference.max_rel_error});
+    const Value& value = graph.value(graph.outputs[i]);
+    verification.outputs.push_back({value.name, difference.max_abs_error, difference.max_rel_error,
+                                    model_tolerance(value.type.data_type, rounds)});
   }
   return verification;
 }

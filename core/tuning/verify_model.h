@@ -19,18 +19,13 @@
 
 namespace tilewright {
 
-/// Largest relative error that a whole model may show: errors of its tasks add up.
-inline constexpr double kModelTolerance = 1e-3;
-/// The same of a model with operators that round to few values. An element that falls to the other side of an
-/// edge differs by a whole step, and moves what is computed from it.
-inline constexpr double kRoundedModelTolerance = 0.05;
-
 /// The comparison of a tuned model and its programs with the reference kernels.
 struct ModelVerification {
   struct Output {
     std::string name;
     double max_abs_error = 0;
     double max_rel_error = 0;
+    double allowed = 0;  ///< the largest relative error that counts as right
   };
   struct Program {
     std::string task;  ///< id
@@ -46,8 +41,6 @@ struct ModelVerification {
   std::vector<Output> outputs;    ///< empty where a program was not right: the model was not run with it
   std::vector<Program> programs;  ///< of the tasks that have one
 
-  double tolerance = kModelTolerance;  ///< of the outputs
-
   bool ok() const;
   /// Whether each program was right when it ran alone.
   bool programs_ok() const;
@@ -56,6 +49,12 @@ struct ModelVerification {
   /// The largest relative error of an output.
   double largest_error() const;
 };
+
+/// Largest relative error that a whole model may show: errors of its tasks add up. Outputs of 16 bits may
+/// differ by the distance of neighbouring numbers, too, to which such errors are rounded. In a model with
+/// operators that round to few values, `rounds`, an element that falls to the other side of an edge differs
+/// by a whole step, and moves what is computed from it.
+double model_tolerance(DataType type, bool rounds = false);
 
 /// Runs each of the programs that a database has for a model alone in a worker. Where all of them are right,
 /// it runs the model in this process with them and without any, on the same random inputs. `by_rule` was

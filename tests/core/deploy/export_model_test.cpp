@@ -149,6 +149,30 @@ TEST_F(ExportModel, ChangesLayoutsAndTakesPartsOfOtherTypes) {
   expect_same_as_reference(untuned_export(std::make_shared<const PreparedModel>(std::move(model))), 0);
 }
 
+TEST_F(ExportModel, TakesAndGivesFloatsOf16Bits) {
+  GraphBuilder b("16 bits");
+  const auto in = [](const Tensor& tensor, DataType type) {
+    Tensor made(TensorType{type, tensor.shape()});
+    store_elements(made, 0, made.elements(), real_values(tensor).data());
+    return made;
+  };
+  for (const DataType type : {DataType::kFloat16, DataType::kBFloat16}) {
+    const std::string name(data_type_name(type));
+    const ValueId x = b.add_input(name, {1, 4, 6, 5}, type);
+    const ValueId w = b.add_constant(name + "_w", in(seeded({8, 4, 3, 3}, 1), type));
+    b.add_output(b.add_node("Relu", {b.add_node("Conv", {x, w})}));
+  }
+  const auto model = prepared(b.build());
+  EXPECT_TRUE(model->partition.reference_nodes.empty());
+  const ExportInputs inputs = untuned_export(model);
+  // Sums may differ so that they are rounded to neighbouring numbers.
+  expect_same_as_reference(inputs, 1e-3 + 0x1p-7);
+  const auto report = export_model(inputs, below("example"));
+  ASSERT_TRUE(report.ok()) << report.error().text();
+  const CommandOutcome outcome = run_example(*report);
+  EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
 TEST_F(ExportModel, MakesPartsInTheirWholeAndReadsSlicesThere) {
   GraphBuilder b("parts");
   const Attributes padded = attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}});

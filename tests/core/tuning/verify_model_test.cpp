@@ -91,5 +91,17 @@ TEST_F(VerifyModel, AWrongProgramIsNobodysBestAnyMore) {
   EXPECT_EQ(again->wrong_programs(), 0);
 }
 
+TEST(VerifyModel, OutputsOf16BitsMayBeRoundedToNeighbours) {
+  ModelVerification verification;
+  verification.outputs = {{"y", 0, 0x1p-7, model_tolerance(DataType::kBFloat16)}};
+  EXPECT_TRUE(verification.ok());
+  verification.outputs = {{"y", 0, 0x1p-7, model_tolerance(DataType::kFloat16)}};
+  EXPECT_FALSE(verification.ok());
+  verification.outputs = {{"y", 0, 0x1p-10, model_tolerance(DataType::kFloat16)}};
+  EXPECT_TRUE(verification.ok());
+  verification.outputs = {{"y", 0, 1.1e-3, model_tolerance(DataType::kFloat32)}};
+  EXPECT_FALSE(verification.ok());
+}
+
 }  // namespace
 }  // namespace tilewright::testing
