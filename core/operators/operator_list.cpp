@@ -16,6 +16,7 @@ const Descriptions& all_operators() {
     DESCRIBE(arg_reduction);
     DESCRIBE(attention);
     DESCRIBE(batch_normalization);
+    DESCRIBE(bit_cast);
     DESCRIBE(bitwise);
     DESCRIBE(cast);
     DESCRIBE(center_crop_pad);
@@ -76,6 +77,7 @@ const Descriptions& all_operators() {
     DESCRIBE(signal_window);
     DESCRIBE(slice);
     DESCRIBE(softmax);
+    DESCRIBE(tensor_scatter);
     DESCRIBE(tf_idf_vectorizer);
     DESCRIBE(top_k);
     DESCRIBE(transpose);

@@ -52,7 +52,7 @@ Result<TensorId> build_rms_normalization(DagBuilder& builder, const Graph& graph
   TILEWRIGHT_CHECK(expect_plain(graph, node));
   const Shape& shape = output_value(graph, node).type.shape;
   TILEWRIGHT_TRY(const int64_t axis, resolve_axis(node, node.attributes.integer("axis", -1), shape.size()));
-  const Shape& scale = builder.shape(inputs[1]);
+  const Shape scale = builder.shape(inputs[1]);
   if (scale.size() > shape.size()) return unsupported(node, "a parameter has a higher rank than the input");
   ReducedDimensions rows{shape, std::vector<bool>(shape.size(), false)};
   for (size_t d = 0; d < shape.size(); ++d) rows.reduced[d] = static_cast<int64_t>(d) >= axis;

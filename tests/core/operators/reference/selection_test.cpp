@@ -72,6 +72,29 @@ TEST(ReferenceCenterCropPad, KeepsTheMiddle) {
   EXPECT_NE(error_of("CenterCropPad", {x, int64_tensor({2}, {-1, 3})}), "no error");
 }
 
+TEST(ReferenceTensorScatter, WritesFromAPlaceOfEachEntry) {
+  const Tensor cache = counting({2, 3, 1});
+  const Tensor update = float_tensor({2, 2, 1}, {10, 11, 12, 13});
+  expect_tensor(run("TensorScatter", {cache, update, int64_tensor({2}, {1, 0})}, {}, 24), {2, 3, 1},
+                {0, 10, 11, 12, 13, 5});
+  expect_tensor(run("TensorScatter", {cache, update}, {}, 24), {2, 3, 1}, {10, 11, 2, 12, 13, 5});
+  const Attributes circular = attributes_of({{"mode", std::string("circular")}});
+  expect_tensor(run("TensorScatter", {cache, update, int64_tensor({2}, {2, 1})}, circular, 24), {2, 3, 1},
+                {11, 1, 10, 3, 12, 13});
+  EXPECT_NE(error_of("TensorScatter", {cache, update, int64_tensor({2}, {2, 1})}, {}, 24), "no error");
+  EXPECT_NE(error_of("TensorScatter", {cache, counting({2, 4, 1})}, {}, 24), "no error");
+  EXPECT_NE(error_of("TensorScatter", {cache, counting({3})}, {}, 24), "no error");
+}
+
+TEST(ReferenceBitCast, KeepsTheBytes) {
+  const auto to = [](DataType type) { return attributes_of({{"to", static_cast<int64_t>(type)}}); };
+  const Tensor bits = run("BitCast", {float_tensor({2}, {1, -0.0F})}, to(DataType::kInt32), 26);
+  EXPECT_EQ(integer_values(bits), (Integers{0x3f800000, INT32_MIN}));
+  EXPECT_EQ(real_values(run("BitCast", {bits}, to(DataType::kFloat32), 26))[0], 1);
+  EXPECT_NE(error_of("BitCast", {bits}, to(DataType::kInt64), 26), "no error");
+  EXPECT_NE(error_of("BitCast", {bits}), "no error");
+}
+
 TEST(ReferenceCumulation, Products) {
   const Tensor x = float_tensor({2, 3}, {1, 2, 3, 4, 5, 6});
   const Tensor last = int64_tensor({}, {-1});
