@@ -131,8 +131,8 @@ class ScoreMask {
   bool empty() const { return !causal_ && lengths_.empty() && !given_.valid(); }
 
  private:
-  /// The mask's dimensions are the last of batch, heads, rows and keys. From operator set 24 on keys that it
-  /// does not reach are masked; before, they had to be all or one.
+  /// The mask's dimensions are the last of batch, heads, rows and keys. Keys that it does not reach are
+  /// masked; a single one stands for all.
   Result<void> read_given(const OperatorCall& call, const AttentionExtents& extents) {
     given_ = call.inputs[kMask];
     const DataType type = given_.type().data_type;
@@ -143,7 +143,7 @@ class ScoreMask {
     bool fits = !own.empty() && own.size() <= 4;
     for (size_t i = 0; fits && i < own.size(); ++i) {
       const size_t d = 4 - own.size() + i;
-      const bool shorter = d == 3 && call.opset >= 24 && own[i] < full[d];
+      const bool shorter = d == 3 && own[i] < full[d] && own[i] != 1;
       fits = own[i] == full[d] || own[i] == 1 || shorter;
       if (own[i] == full[d] || shorter) strides_[d] = strides[i];
     }
@@ -151,7 +151,7 @@ class ScoreMask {
       return bad_call(call, "its mask of shape " + shape_text(own) + " does not fit its scores of shape " +
                                 shape_text({full[0], full[1], full[2], full[3]}));
     }
-    width_ = call.opset >= 24 ? std::min(own.back(), total_) : total_;
+    width_ = own.back() == 1 ? total_ : own.back();
     return {};
   }
 
