@@ -18,6 +18,7 @@ namespace tilewright::reference {
 template <typename T>
 struct CellWeights {
   int64_t hidden = 0;
+  int64_t uses = 0;                         ///< steps of all sequences together
   const T* recurrence = nullptr;            ///< [gates * hidden, hidden]
   const T* late_bias = nullptr;             ///< [hidden], added to a product with the state; or null
   const T* peepholes = nullptr;             ///< [3 * hidden], or null

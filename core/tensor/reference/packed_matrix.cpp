@@ -10,15 +10,17 @@ namespace tilewright::reference {
 namespace {
 
 constexpr int64_t kBlockTerms = 16;
+constexpr int64_t kUsesWorthPacking = 8;
 
 }  // namespace
 
 template <typename T>
-PackedMatrix<T>::PackedMatrix(const T* values, int64_t columns, int64_t depth)
-    : columns_(columns),
-      depth_(depth),
-      panels_({std::is_same_v<T, double> ? DataType::kFloat64 : DataType::kFloat32,
-               {(columns + kRowTileColumns<T> - 1) / kRowTileColumns<T>, depth, kRowTileColumns<T>}}) {
+PackedMatrix<T>::PackedMatrix(const T* values, int64_t columns, int64_t depth, int64_t uses)
+    : values_(values), columns_(columns), depth_(depth) {
+  if (uses < kUsesWorthPacking) return;
+  const DataType type = std::is_same_v<T, double> ? DataType::kFloat64 : DataType::kFloat32;
+  const int64_t panels = (columns + kRowTileColumns<T> - 1) / kRowTileColumns<T>;
+  panels_ = Tensor({type, {panels, depth, kRowTileColumns<T>}});
   T* panel = panels_.template mutable_as<T>().data();
   for (int64_t first = 0; first < columns; first += kRowTileColumns<T>, panel += depth * kRowTileColumns<T>) {
     const int64_t count = std::min(kRowTileColumns<T>, columns - first);
@@ -37,6 +39,12 @@ template <typename T>
 void PackedMatrix<T>::add_product(const T* left, int64_t left_pitch, int64_t rows, T* out,
                                   int64_t out_pitch) const {
   static const MultiplyRows<T> multiply = best_multiply_rows<T>();
+  static const MultiplyRow<T> multiply_one = best_multiply_row<T>();
+  if (!panels_.valid()) {
+    for (int64_t row = 0; row < rows; ++row)
+      multiply_one(left + row * left_pitch, values_, columns_, depth_, out + row * out_pitch);
+    return;
+  }
   T sums[kRowTileRows * kRowTileColumns<T>];
   const T* panel = panels_.template as<T>().data();
   for (int64_t first = 0; first < columns_;

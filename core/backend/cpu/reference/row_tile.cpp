@@ -48,6 +48,46 @@ __attribute__((always_inline)) inline void multiply_rows(const T* left, int64_t 
     multiply<T, 3>(left, pitch, panel, depth, sums);
 }
 
+/// Products with `Count` rows of the matrix at a time, so that the additions of one need not wait for
+/// another.
+template <typename T, int64_t Count>
+__attribute__((always_inline)) inline void multiply_one(const T* row, const T* matrix, int64_t depth,
+                                                        T* out) {
+  using Vector = typename VectorOf<T>::Type;
+  constexpr int64_t kLanes = kRowTileColumns<T> / kVectors;
+  Vector sums[Count];
+#pragma GCC unroll 8
+  for (int64_t j = 0; j < Count; ++j) sums[j] = Vector{};
+  int64_t k = 0;
+  for (; k + kLanes <= depth; k += kLanes) {
+    const Vector terms = *reinterpret_cast<const Vector*>(row + k);
+#pragma GCC unroll 8
+    for (int64_t j = 0; j < Count; ++j)
+      sums[j] += terms * *reinterpret_cast<const Vector*>(matrix + j * depth + k);
+  }
+  for (int64_t j = 0; j < Count; ++j) {
+    T sum = 0;
+    for (int64_t lane = 0; lane < kLanes; ++lane) sum += sums[j][lane];
+    for (int64_t rest = k; rest < depth; ++rest) sum += row[rest] * matrix[j * depth + rest];
+    out[j] += sum;
+  }
+}
+
+template <typename T>
+__attribute__((always_inline)) inline void multiply_row(const T* row, const T* matrix, int64_t columns,
+                                                        int64_t depth, T* out) {
+  constexpr int64_t kAtOnce = 8;
+  int64_t j = 0;
+  for (; j + kAtOnce <= columns; j += kAtOnce)
+    multiply_one<T, kAtOnce>(row, matrix + j * depth, depth, out + j);
+  for (; j < columns; ++j) multiply_one<T, 1>(row, matrix + j * depth, depth, out + j);
+}
+
+template <typename T>
+void multiply_row_portable(const T* row, const T* matrix, int64_t columns, int64_t depth, T* out) {
+  multiply_row(row, matrix, columns, depth, out);
+}
+
 template <typename T>
 void multiply_rows_portable(const T* left, int64_t pitch, int64_t rows, const T* panel, int64_t depth,
                             T* sums) {
@@ -60,6 +100,16 @@ __attribute__((target("avx2,fma"))) void multiply_rows_avx2(const T* left, int64
                                                             const T* panel, int64_t depth, T* sums) {
   multiply_rows(left, pitch, rows, panel, depth, sums);
 }
+
+template <typename T>
+__attribute__((target("avx2,fma"))) void multiply_row_avx2(const T* row, const T* matrix, int64_t columns,
+                                                           int64_t depth, T* out) {
+  multiply_row(row, matrix, columns, depth, out);
+}
+
+bool has_wide_vectors() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+}
 #endif
 
 }  // namespace
@@ -67,12 +117,22 @@ __attribute__((target("avx2,fma"))) void multiply_rows_avx2(const T* left, int64
 template <typename T>
 MultiplyRows<T> best_multiply_rows() {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return multiply_rows_avx2<T>;
+  if (has_wide_vectors()) return multiply_rows_avx2<T>;
 #endif
   return multiply_rows_portable<T>;
 }
 
+template <typename T>
+MultiplyRow<T> best_multiply_row() {
+#if defined(__x86_64__)
+  if (has_wide_vectors()) return multiply_row_avx2<T>;
+#endif
+  return multiply_row_portable<T>;
+}
+
 template MultiplyRows<float> best_multiply_rows<float>();
 template MultiplyRows<double> best_multiply_rows<double>();
+template MultiplyRow<float> best_multiply_row<float>();
+template MultiplyRow<double> best_multiply_row<double>();
 
 }  // namespace tilewright::reference

@@ -17,8 +17,14 @@ template <typename T>
 using MultiplyRows = void (*)(const T* left, int64_t pitch, int64_t rows, const T* panel, int64_t depth,
                               T* sums);
 
-/// The fastest that runs on this processor, for float and double. Any thread.
+/// out[j] += one row of `depth` terms times row j of a matrix of `columns` rows, without a panel.
+template <typename T>
+using MultiplyRow = void (*)(const T* row, const T* matrix, int64_t columns, int64_t depth, T* out);
+
+/// The fastest that run on this processor, for float and double. Any thread.
 template <typename T>
 MultiplyRows<T> best_multiply_rows();
+template <typename T>
+MultiplyRow<T> best_multiply_row();
 
 }  // namespace tilewright::reference
