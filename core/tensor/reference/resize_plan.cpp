@@ -103,10 +103,10 @@ Result<int64_t> sane_extent(const OperatorCall& call, double scale, double exten
   return bad_call(call, "a scale of " + std::to_string(scale) + " makes no sense");
 }
 
-/// The axes of the attribute, in its order; all of them where it is absent.
+/// The axes of the attribute, in its order; all of them where it names none.
 Result<std::vector<size_t>> resized_axes(const OperatorCall& call, size_t rank) {
   std::vector<int64_t> axes = call.attributes->integers("axes");
-  if (!call.attributes->has("axes")) {
+  if (axes.empty()) {
     for (size_t d = 0; d < rank; ++d) axes.push_back(static_cast<int64_t>(d));
   }
   TILEWRIGHT_CHECK(resolve_axes(call, axes, rank));
