@@ -21,10 +21,6 @@ Error misfit(const Node& node, std::string message) {
   return {ErrorKind::kBadInput, place_of(node), std::move(message), "", ""};
 }
 
-Error depends_on_data(const Node& node) {
-  return {ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "", ""};
-}
-
 Result<void> expect_inputs(const Node& node, size_t count) {
   for (size_t i = 0; i < count; ++i) {
     if (i >= node.inputs.size() || node.inputs[i] == kNone)
@@ -36,6 +32,10 @@ Result<void> expect_inputs(const Node& node, size_t count) {
 Error at_node(Error error, const Node& node) {
   error.place = place_of(node);
   return error;
+}
+
+Error depends_on_data(const Node& node) {
+  return {ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "", ""};
 }
 
 Result<void> expect_known(const Graph& graph, const Node& node, std::initializer_list<size_t> inputs) {
@@ -57,6 +57,22 @@ OperatorCall call_of(const Node& node) {
 Types same_as_first(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   return std::vector<TensorType>(node.outputs.size(), input_type(graph, node, 0));
+}
+
+Types truth_of_two(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
+  const Shape shapes[] = {input_type(graph, node, 0).shape, input_type(graph, node, 1).shape};
+  const auto shape = reference::broadcast_shape(call_of(node), shapes);
+  if (!shape.ok()) return at_node(shape.error(), node);
+  return std::vector<TensorType>{{DataType::kBool, *shape}};
+}
+
+Types windows_type(const Node& node, const TensorType& input, int64_t channels,
+                   const Result<std::vector<reference::Window>>& windows) {
+  if (!windows.ok()) return at_node(windows.error(), node);
+  TensorType type{input.data_type, {input.shape[0], channels}};
+  for (const reference::Window& window : *windows) type.shape.push_back(window.output);
+  return std::vector<TensorType>{type};
 }
 
 Types types_of_constants(const Graph& graph, const Node& node) {
@@ -81,22 +97,6 @@ Result<std::vector<int64_t>> known_integers(const Graph& graph, const Node& node
   auto values = integer_values_of(graph, node.inputs[index]);
   if (!values.has_value()) return depends_on_data(node);
   return std::move(*values);
-}
-
-Types truth_of_two(const Graph& graph, const Node& node) {
-  TILEWRIGHT_CHECK(expect_inputs(node, 2));
-  const Shape shapes[] = {input_type(graph, node, 0).shape, input_type(graph, node, 1).shape};
-  const auto shape = reference::broadcast_shape(call_of(node), shapes);
-  if (!shape.ok()) return at_node(shape.error(), node);
-  return std::vector<TensorType>{{DataType::kBool, *shape}};
-}
-
-Types windows_type(const Node& node, const TensorType& input, int64_t channels,
-                   const Result<std::vector<reference::Window>>& windows) {
-  if (!windows.ok()) return at_node(windows.error(), node);
-  TensorType type{input.data_type, {input.shape[0], channels}};
-  for (const reference::Window& window : *windows) type.shape.push_back(window.output);
-  return std::vector<TensorType>{type};
 }
 
 }  // namespace tilewright

@@ -22,11 +22,11 @@ using Types = Result<std::vector<TensorType>>;
 std::string place_of(const Node& node);
 /// An error in what the model says.
 Error misfit(const Node& node, std::string message);
-/// The error of a node whose output's shape is known when it runs.
-Error depends_on_data(const Node& node);
 Result<void> expect_inputs(const Node& node, size_t count);
 /// The same error with the node as its place.
 Error at_node(Error error, const Node& node);
+/// The error of a shape that only a run can tell.
+Error depends_on_data(const Node& node);
 /// Fails where one of these inputs is there but its value is not known.
 Result<void> expect_known(const Graph& graph, const Node& node, std::initializer_list<size_t> inputs);
 const TensorType& input_type(const Graph& graph, const Node& node, size_t index);
@@ -35,16 +35,16 @@ OperatorCall call_of(const Node& node);
 
 /// Every output has the type of the first input.
 Types same_as_first(const Graph& graph, const Node& node);
+/// Truth values of two inputs that broadcast together.
+Types truth_of_two(const Graph& graph, const Node& node);
+/// An image of `channels` channels whose spatial extents are the outputs of the windows.
+Types windows_type(const Node& node, const TensorType& input, int64_t channels,
+                   const Result<std::vector<reference::Window>>& windows);
 /// The types of what the node's kernel makes of inputs that are all constant; where they are not, the
 /// outputs' shapes depend on data.
 Types types_of_constants(const Graph& graph, const Node& node);
 /// The elements of an integer constant, which says how large an output is; where it is none, the output's
 /// shape depends on data.
 Result<std::vector<int64_t>> known_integers(const Graph& graph, const Node& node, size_t index);
-/// Truth values of two inputs that broadcast together.
-Types truth_of_two(const Graph& graph, const Node& node);
-/// An image of `channels` channels whose spatial extents are the outputs of the windows.
-Types windows_type(const Node& node, const TensorType& input, int64_t channels,
-                   const Result<std::vector<reference::Window>>& windows);
 
 }  // namespace tilewright

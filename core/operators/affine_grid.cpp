@@ -68,7 +68,7 @@ Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto size, known_integers(graph, node, 1));
   const TensorType& theta = input_type(graph, node, 0);
   const auto shape = reference::grid_shape(call_of(node), theta.shape, size);
-  if (!shape.ok()) return misfit(node, shape.error().message);
+  if (!shape.ok()) return at_node(shape.error(), node);
   return std::vector<TensorType>{{theta.data_type, *shape}};
 }
 

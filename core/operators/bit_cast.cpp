@@ -38,7 +38,7 @@ Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   const TensorType& in = input_type(graph, node, 0);
   const auto type = reference::type_of_bits(call_of(node), in.data_type);
-  if (!type.ok()) return Error{type.error().kind, place_of(node), type.error().message, "", ""};
+  if (!type.ok()) return at_node(type.error(), node);
   return std::vector<TensorType>{{*type, in.shape}};
 }
 

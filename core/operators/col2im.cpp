@@ -110,7 +110,7 @@ Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto block, known_integers(graph, node, 2));
   const TensorType& in = input_type(graph, node, 0);
   const auto plan = reference::column_plan(call_of(node), in.shape, image, block);
-  if (!plan.ok()) return misfit(node, plan.error().message);
+  if (!plan.ok()) return at_node(plan.error(), node);
   return std::vector<TensorType>{{in.data_type, plan->output}};
 }
 

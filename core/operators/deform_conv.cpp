@@ -140,7 +140,7 @@ Types types(const Graph& graph, const Node& node) {
   const auto plan = reference::deform_plan(call_of(node), x.shape, input_type(graph, node, 1).shape,
                                            input_type(graph, node, 2).shape,
                                            masked ? &input_type(graph, node, 4).shape : nullptr);
-  if (!plan.ok()) return Error{plan.error().kind, place_of(node), plan.error().message, "", ""};
+  if (!plan.ok()) return at_node(plan.error(), node);
   return std::vector<TensorType>{{x.data_type, plan->output}};
 }
 

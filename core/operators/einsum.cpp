@@ -186,7 +186,7 @@ Result<reference::EinsumPlan> plan_of(const Graph& graph, const Node& node) {
   std::vector<Shape> shapes;
   for (size_t i = 0; i < node.inputs.size(); ++i) shapes.push_back(input_type(graph, node, i).shape);
   auto plan = reference::einsum_plan(call_of(node), shapes);
-  if (!plan.ok()) return misfit(node, plan.error().message);
+  if (!plan.ok()) return at_node(plan.error(), node);
   return plan;
 }
 

@@ -199,7 +199,7 @@ Types transform_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto axis, known_scalar(graph, node, 2));
   const TensorType& in = input_type(graph, node, 0);
   const auto plan = reference::transform_plan(call_of(node), in.shape, length, axis);
-  if (!plan.ok()) return misfit(node, plan.error().message);
+  if (!plan.ok()) return at_node(plan.error(), node);
   return std::vector<TensorType>{{in.data_type, plan->output}};
 }
 
@@ -211,7 +211,7 @@ Types frame_types(const Graph& graph, const Node& node) {
   if (is_there(node, 2)) window = input_type(graph, node, 2).elements();
   const TensorType& in = input_type(graph, node, 0);
   const auto plan = reference::frame_plan(call_of(node), in.shape, *step, window, length);
-  if (!plan.ok()) return misfit(node, plan.error().message);
+  if (!plan.ok()) return at_node(plan.error(), node);
   return std::vector<TensorType>{{in.data_type, plan->output}};
 }
 

@@ -105,7 +105,7 @@ Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const TensorType& scores = input_type(graph, node, 0);
   const auto shape = reference::loss_shape(call_of(node), scores.shape, input_type(graph, node, 1).shape);
-  if (!shape.ok()) return misfit(node, shape.error().message);
+  if (!shape.ok()) return at_node(shape.error(), node);
   std::vector<TensorType> types = {{scores.data_type, *shape}};
   if (node.outputs.size() > 1) types.push_back(scores);
   return types;

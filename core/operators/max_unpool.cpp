@@ -85,7 +85,7 @@ Types types(const Graph& graph, const Node& node) {
     return std::vector<TensorType>{{in.data_type, shape}};
   }
   const auto shape = reference::unpooled_shape(call_of(node), in.shape);
-  if (!shape.ok()) return misfit(node, shape.error().message);
+  if (!shape.ok()) return at_node(shape.error(), node);
   return std::vector<TensorType>{{in.data_type, *shape}};
 }
 
