@@ -12,6 +12,7 @@
 #include "core/base/file.h"
 #include "core/graph/graph_check.h"
 #include "core/graph/node_writer.h"
+#include "core/graph/onnx/branches.h"
 #include "core/graph/onnx/functions.h"
 #include "core/graph/onnx/input_shapes.h"
 #include "core/graph/onnx/model_file.h"
@@ -35,10 +36,12 @@ constexpr int kFirstWithoutConsumedInputs = 6;
 /// Builds the graph value by value, in the order of the nodes.
 class GraphReader {
  public:
-  GraphReader(const onnx::GraphProto& proto, const NodeOpsets& opsets, std::string place)
-      : proto_(proto), opsets_(opsets), place_(std::move(place)), graph_(proto.name()) {
+  /// `supports` says which operators may stand in branches.
+  GraphReader(const onnx::GraphProto& proto, const NodeOpsets& opsets,
+              const std::function<bool(std::string_view)>& supports, std::string place)
+      : proto_(proto), opsets_(opsets), supports_(supports), place_(std::move(place)), graph_(proto.name()) {
     for (const auto& node : proto.node()) {
-      read_.insert(node.input().begin(), node.input().end());
+      note_reads(node);
       graph_.reserve(node.name());
       for (const auto& output : node.output()) graph_.reserve(output);
     }
@@ -54,7 +57,8 @@ class GraphReader {
   void add_weight(const std::string& name, Value value) { add(name, std::move(value)); }
 
   Result<void> add_nodes() {
-    for (const auto& proto : proto_.node()) TILEWRIGHT_CHECK(add_node(proto));
+    for (const auto& proto : proto_.node())
+      TILEWRIGHT_CHECK(add_node(proto, opsets_.of(proto.name()), proto.name()));
     return {};
   }
 
@@ -83,12 +87,19 @@ class GraphReader {
     return id;
   }
 
-  Result<void> add_node(const onnx::NodeProto& proto) {
+  void note_reads(const onnx::NodeProto& node) {
+    read_.insert(node.input().begin(), node.input().end());
+    for_each_read_of_bodies(node, [this](const std::string& name) { read_.insert(name); });
+  }
+
+  /// `origin` is the node of the file.
+  Result<void> add_node(const onnx::NodeProto& proto, int opset, const std::string& origin) {
+    if (is_decision(proto)) return add_branch(proto, opset, origin);
     Node node;
     node.name = proto.name();
     node.op = operator_name(proto);
-    node.opset = opsets_.of(node.name);
-    node.origins = {node.name};
+    node.opset = opset;
+    node.origins = {origin};
     for (const auto& attribute : proto.attribute()) {
       auto value = attribute_from_proto(attribute);
       if (!value.ok()) return placed(value.error(), place_of(node));
@@ -106,6 +117,30 @@ class GraphReader {
       if (name.empty()) graph_.rename(node.outputs.back(), node.name + ":" + std::to_string(i));
     }
     return placed(graph_.add_node(std::move(node)));
+  }
+
+  /// Puts the nodes of the branch that is taken in the place of a node with branches.
+  Result<void> add_branch(const onnx::NodeProto& proto, int opset, const std::string& origin) {
+    const auto read = proto.input_size() == 1 ? ids_.find(proto.input(0)) : ids_.end();
+    const auto condition = known_condition(graph_.graph(), read == ids_.end() ? kNone : read->second);
+    if (!condition.has_value()) return missing_operators({{operator_name(proto), {proto.name()}}}, place_);
+    std::vector<std::string> file_names;
+    TILEWRIGHT_TRY(const onnx::GraphProto branch,
+                   branch_nodes(
+                       proto, *condition, [this](const std::string& stem) { return graph_.free_name(stem); },
+                       file_names, place_));
+    TILEWRIGHT_CHECK(check_operators(branch, supports_, place_));
+    for (const auto& node : branch.node()) note_reads(node);
+    for (int n = 0; n < branch.node_size(); ++n) {
+      const onnx::NodeProto& node = branch.node(n);
+      for (const auto& input : node.input()) {
+        if (!input.empty() && !ids_.contains(input))
+          return bad("node '" + node.name() + "' reads '" + input + "', which nothing makes");
+      }
+      const auto other = opsets_.others.find(file_names[static_cast<size_t>(n)]);
+      TILEWRIGHT_CHECK(add_node(node, other == opsets_.others.end() ? opset : other->second, origin));
+    }
+    return {};
   }
 
   /// Brings a node of an older or newer opset into the form that the rest of the program knows.
@@ -190,6 +225,7 @@ class GraphReader {
 
   const onnx::GraphProto& proto_;
   const NodeOpsets& opsets_;
+  const std::function<bool(std::string_view)>& supports_;
   std::string place_;
   TypedGraph graph_;
   std::unordered_map<std::string, ValueId> ids_;
@@ -216,8 +252,9 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   TILEWRIGHT_CHECK(check_names(graph, path));
   modernise(*proto, model.opset);
   for (const auto& node : graph.node()) model.file_nodes.push_back({node.name(), operator_name(node)});
-  const auto has_kernel = [](std::string_view op) { return find_reference_operator(op) != nullptr; };
-  TILEWRIGHT_CHECK(check_operators(graph, options.supports ? options.supports : has_kernel, path));
+  std::function<bool(std::string_view)> supports = options.supports;
+  if (!supports) supports = [](std::string_view op) { return find_reference_operator(op) != nullptr; };
+  TILEWRIGHT_CHECK(check_operators(graph, supports, path));
   if (graph.sparse_initializer_size() > 0) {
     return Error{ErrorKind::kUnsupported, path, "the model holds sparse weights", "Export it with dense ones",
                  ""};
@@ -233,7 +270,7 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   TILEWRIGHT_TRY(const auto inputs, fix_input_shapes(graph, options.shapes, path));
   TILEWRIGHT_CHECK(check_against_rules(*proto, opsets, path, model.warnings));
 
-  GraphReader reader(graph, opsets, path);
+  GraphReader reader(graph, opsets, supports, path);
   for (const auto& [name, type] : inputs) reader.add_input(name, type);
   // In the file's order, so that equal files give equal graphs.
   for (const auto& tensor : graph.initializer())

@@ -14,6 +14,7 @@ inline constexpr std::string_view kBatchNormalization = "BatchNormalization";
 inline constexpr std::string_view kCast = "Cast";
 inline constexpr std::string_view kClip = "Clip";
 inline constexpr std::string_view kConcat = "Concat";
+inline constexpr std::string_view kConstant = "Constant";
 inline constexpr std::string_view kConv = "Conv";
 inline constexpr std::string_view kConvTranspose = "ConvTranspose";
 inline constexpr std::string_view kDequantizeLinear = "DequantizeLinear";

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/base/utf8.h"
+#include "core/graph/onnx/branches.h"
 #include "core/graph/operator_facts.h"
 
 namespace tilewright {
@@ -144,30 +145,35 @@ void name_nodes(onnx::GraphProto& graph) {
   }
 }
 
-Result<void> check_operators(const onnx::GraphProto& graph,
-                             const std::function<bool(std::string_view)>& supports,
-                             const std::string& place) {
-  std::map<std::string, std::vector<std::string>> unknown;
-  for (const auto& node : graph.node()) {
-    const std::string name = operator_name(node);
-    const bool expands = operator_facts(name).expand != nullptr;
-    if (!expands && !(is_standard_domain(node.domain()) && supports(name)))
-      unknown[name].push_back(node.name());
-  }
-  if (unknown.empty()) return {};
+Error missing_operators(const std::map<std::string, std::vector<std::string>>& nodes,
+                        const std::string& place) {
   std::string message = "the model uses operators that this program does not have: ";
   std::string detail;
   bool cut = false;
   bool first = true;
-  for (const auto& [op, names] : unknown) {
+  for (const auto& [op, names] : nodes) {
     if (!std::exchange(first, false)) message += "; ";
     message += op + " (" + (names.size() == 1 ? "node " : "nodes ") + quoted_list(names, kNamedNodes) +
                kind_note(op) + ")";
     cut = cut || names.size() > kNamedNodes;
     detail += op + ": " + quoted_list(names, names.size()) + "\n";
   }
-  return Error{ErrorKind::kUnsupported, place, std::move(message), "Export the model without them",
-               cut ? std::move(detail) : std::string()};
+  return {ErrorKind::kUnsupported, place, std::move(message), "Export the model without them",
+          cut ? std::move(detail) : std::string()};
+}
+
+Result<void> check_operators(const onnx::GraphProto& graph,
+                             const std::function<bool(std::string_view)>& supports,
+                             const std::string& place) {
+  std::map<std::string, std::vector<std::string>> unknown;
+  for (const auto& node : graph.node()) {
+    const std::string name = operator_name(node);
+    const bool replaced = operator_facts(name).expand != nullptr || is_decision(node);
+    if (!replaced && !(is_standard_domain(node.domain()) && supports(name)))
+      unknown[name].push_back(node.name());
+  }
+  if (unknown.empty()) return {};
+  return missing_operators(unknown, place);
 }
 
 Result<bool> sort_nodes(onnx::GraphProto& graph, const std::string& place) {

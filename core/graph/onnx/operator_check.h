@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,8 +46,13 @@ Result<void> check_names(const onnx::GraphProto& graph, const std::string& place
 /// Gives every node of the graph a name of its own.
 void name_nodes(onnx::GraphProto& graph);
 
+/// That the program lacks operators, each given with its nodes.
+Error missing_operators(const std::map<std::string, std::vector<std::string>>& nodes,
+                        const std::string& place);
+
 /// Fails with one error that names every operator which `supports` refuses, or that is of another domain and
-/// does not stand for operators of the standard one, with its nodes.
+/// does not stand for operators of the standard one, with its nodes. A node with branches may be decided when
+/// it is read.
 Result<void> check_operators(const onnx::GraphProto& graph,
                              const std::function<bool(std::string_view)>& supports, const std::string& place);
 

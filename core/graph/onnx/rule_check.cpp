@@ -95,6 +95,8 @@ class NodeChecker {
   }
 
   Result<void> check_node(const onnx::NodeProto& node) {
+    for (const auto& attribute : node.attribute())
+      for (const auto& inner : attribute.g().node()) TILEWRIGHT_CHECK(check_node(inner));
     const int opset = opsets_.of(node.name());
     const std::string op = operator_name(node);
     const OperatorFacts& facts = operator_facts(op);
@@ -102,7 +104,7 @@ class NodeChecker {
     const bool changed = versions.changed != 0 && opset >= versions.changed;
     const bool newer = opset > kNewestLibraryOpset;
     const bool known =
-        node.domain().empty() && facts.expand == nullptr && !changed && !(newer && has_bodies(node)) &&
+        node.domain().empty() && facts.expand == nullptr && !changed && !has_bodies(node) &&
         (!newer || onnx::OpSchemaRegistry::Schema(node.op_type(), kNewestLibraryOpset, "") != nullptr);
     if (known) {
       context_.set_opset_imports({{"", std::min(opset, kNewestLibraryOpset)}});

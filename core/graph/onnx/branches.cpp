@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/onnx/branches.h"
+
+#include <onnx/onnx_pb.h>
+
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/graph/graph_edit.h"
+#include "core/graph/onnx/operator_check.h"
+#include "core/tensor/operator_names.h"
+
+namespace tilewright {
+namespace {
+
+/// Calls look(name) for everything that the graph defines.
+template <typename Look>
+void for_each_definition(const onnx::GraphProto& graph, const Look& look) {
+  for (const auto& input : graph.input()) look(input.name());
+  for (const auto& tensor : graph.initializer()) look(tensor.name());
+  for (const auto& node : graph.node()) {
+    for (const auto& output : node.output()) {
+      if (!output.empty()) look(output);
+    }
+  }
+}
+
+template <typename Look>
+void for_each_branch(const onnx::NodeProto& node, const Look& look) {
+  for (const auto& attribute : node.attribute()) {
+    if (attribute.has_g()) look(attribute.g());
+    for (const auto& graph : attribute.graphs()) look(graph);
+  }
+}
+
+template <typename Look>
+void for_each_branch(onnx::NodeProto& node, const Look& look) {
+  for (auto& attribute : *node.mutable_attribute()) {
+    if (attribute.has_g()) look(*attribute.mutable_g());
+    for (auto& graph : *attribute.mutable_graphs()) look(graph);
+  }
+}
+
+/// The names of one branch, and what they become.
+class BranchNames {
+ public:
+  /// False where the name has a meaning already.
+  bool define(const std::string& name, std::string becomes) {
+    return names_.emplace(name, std::move(becomes)).second;
+  }
+  const std::string& of(const std::string& name) const {
+    const auto found = names_.find(name);
+    return found == names_.end() || is_hidden(name) ? name : found->second;
+  }
+
+  void rename_reads(onnx::NodeProto& node) {
+    for (auto& input : *node.mutable_input()) {
+      if (!input.empty()) input = of(input);
+    }
+    for_each_branch(node, [this](onnx::GraphProto& body) {
+      // What a body defines itself hides the same name outside.
+      for_each_definition(body, [this](const std::string& name) { ++hidden_[name]; });
+      for (auto& inner : *body.mutable_node()) rename_reads(inner);
+      for (auto& output : *body.mutable_output()) output.set_name(of(output.name()));
+      for_each_definition(body, [this](const std::string& name) { --hidden_[name]; });
+    });
+  }
+
+ private:
+  bool is_hidden(const std::string& name) const {
+    const auto found = hidden_.find(name);
+    return found != hidden_.end() && found->second > 0;
+  }
+
+  std::unordered_map<std::string, std::string> names_;
+  std::unordered_map<std::string, int> hidden_;
+};
+
+const onnx::GraphProto* branch_of(const onnx::NodeProto& node, std::string_view name) {
+  for (const auto& attribute : node.attribute()) {
+    if (attribute.name() == name && attribute.has_g()) return &attribute.g();
+  }
+  return nullptr;
+}
+
+onnx::NodeProto* add(onnx::GraphProto& made, std::string_view op, std::string name, std::string output) {
+  auto* node = made.add_node();
+  node->set_op_type(std::string(op));
+  node->set_name(std::move(name));
+  node->add_output(std::move(output));
+  return node;
+}
+
+}  // namespace
+
+bool is_decision(const onnx::NodeProto& node) {
+  return is_standard_domain(node.domain()) && node.op_type() == "If";
+}
+
+std::optional<bool> known_condition(const Graph& graph, ValueId id) {
+  if (id == kNone) return std::nullopt;
+  const auto values = integer_values_of(graph, id);
+  if (!values.has_value() || values->size() != 1) return std::nullopt;
+  return values->front() != 0;
+}
+
+void for_each_read_of_bodies(const onnx::NodeProto& node,
+                             const std::function<void(const std::string&)>& look) {
+  for_each_branch(node, [&look](const onnx::GraphProto& body) {
+    for (const auto& inner : body.node()) {
+      for (const auto& input : inner.input()) look(input);
+      for_each_read_of_bodies(inner, look);
+    }
+    for (const auto& output : body.output()) look(output.name());
+  });
+}
+
+Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool condition,
+                                      const std::function<std::string(const std::string&)>& free_name,
+                                      std::vector<std::string>& file_names, const std::string& place) {
+  const auto bad = [&](const std::string& message) {
+    return Error{ErrorKind::kBadInput, place, "node '" + node.name() + "' (If) " + message,
+                 "Export the model again", ""};
+  };
+  const onnx::GraphProto* branch = branch_of(node, condition ? "then_branch" : "else_branch");
+  if (branch == nullptr) return bad("lacks a branch");
+  TILEWRIGHT_CHECK(check_names(*branch, place));
+  if (branch->input_size() > 0 || branch->output_size() != node.output_size())
+    return bad("has a branch of other inputs or outputs than its own");
+  if (branch->sparse_initializer_size() > 0) {
+    return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
+                 "Export it with dense ones", ""};
+  }
+  const auto within = [&](const std::string& name) { return free_name(node.name() + "/" + name); };
+  BranchNames names;
+  std::optional<std::string> repeated;
+  for_each_definition(*branch, [&](const std::string& name) {
+    if (!repeated.has_value() && !names.define(name, within(name))) repeated = name;
+  });
+  if (repeated.has_value()) return bad("has a branch in which the value '" + *repeated + "' is made twice");
+
+  onnx::GraphProto made;
+  const auto add_node = [&](std::string_view op, std::string output) {
+    file_names.push_back(node.name());
+    return add(made, op, within(std::string(op)), std::move(output));
+  };
+  for (const auto& tensor : branch->initializer()) {
+    auto* value = add_node(op::kConstant, names.of(tensor.name()))->add_attribute();
+    value->set_name("value");
+    value->set_type(onnx::AttributeProto::TENSOR);
+    *value->mutable_t() = tensor;
+  }
+  for (const auto& inner : branch->node()) {
+    auto* copy = made.add_node();
+    *copy = inner;
+    file_names.push_back(inner.name());
+    copy->set_name(within(inner.name().empty() ? inner.op_type() : inner.name()));
+    names.rename_reads(*copy);
+    for (auto& output : *copy->mutable_output()) {
+      if (!output.empty()) output = names.of(output);
+    }
+  }
+  for (int i = 0; i < node.output_size(); ++i) {
+    if (node.output(i).empty()) continue;
+    add_node(op::kIdentity, node.output(i))->add_input(names.of(branch->output(i).name()));
+  }
+  return made;
+}
+
+}  // namespace tilewright
