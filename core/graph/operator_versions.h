@@ -14,6 +14,8 @@ class NodeWriter;
 /// The opsets of the standard domain that files may use.
 inline constexpr int kOldestOpset = 1;
 inline constexpr int kNewestOpset = 26;
+/// Since when operators exist that are ours alone.
+inline constexpr int kInNoFile = kNewestOpset + 1;
 
 /// What kernels, type rules and passes know is the form of one opset of these, or a newer form that says more
 /// in the same places. Nodes of older and of newer opsets are presented as ones of the nearest of these.

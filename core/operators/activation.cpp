@@ -241,6 +241,7 @@ void describe_activation(Descriptions& all) {
       [](With, In in) { return in[0] / (imm(1) + unary(UnaryOp::kAbs, in[0])); }));
   all.push_back(activation("Swish", reference::of_attributes(reference::make_swish),
                            {.stable = true,
+                            .versions = {.since = 24, .attributes = {{"alpha", AttributeKind::kReal}}},
                             .real_defaults = {{"alpha", 1}},
                             .types = same_as_first,
                             .flops = flops_of_output<2>,

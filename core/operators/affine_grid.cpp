@@ -81,10 +81,14 @@ double flops(const Graph& graph, const Node& node) {
 }  // namespace
 
 void describe_affine_grid(Descriptions& all) {
-  all.push_back({.name = "AffineGrid",
-                 .arity = {2, 2},
-                 .kernel = reference::affine_grid,
-                 .facts = {.structural = StructuralInputs::kAllButFirst, .types = types, .flops = flops}});
+  all.push_back(
+      {.name = "AffineGrid",
+       .arity = {2, 2},
+       .kernel = reference::affine_grid,
+       .facts = {.structural = StructuralInputs::kAllButFirst,
+                 .versions = {.since = 20, .attributes = {{"align_corners", AttributeKind::kInteger}}},
+                 .types = types,
+                 .flops = flops}});
 }
 
 }  // namespace tilewright::operators

@@ -379,7 +379,16 @@ void describe_attention(Descriptions& all) {
   all.push_back({.name = "Attention",
                  .arity = {3, 7, 4},
                  .kernel = reference::attention,
-                 .facts = {.types = attention_types, .flops = attention_flops}});
+                 .facts = {.versions = {.since = 23,
+                                        .attributes = {{"is_causal", AttributeKind::kInteger},
+                                                       {"kv_num_heads", AttributeKind::kInteger},
+                                                       {"q_num_heads", AttributeKind::kInteger},
+                                                       {"qk_matmul_output_mode", AttributeKind::kInteger},
+                                                       {"scale", AttributeKind::kReal},
+                                                       {"softcap", AttributeKind::kReal},
+                                                       {"softmax_precision", AttributeKind::kInteger}}},
+                           .types = attention_types,
+                           .flops = attention_flops}});
 }
 
 }  // namespace tilewright::operators

@@ -48,7 +48,9 @@ void describe_bit_cast(Descriptions& all) {
   all.push_back({.name = "BitCast",
                  .arity = {1, 1},
                  .kernel = reference::bit_cast,
-                 .facts = {.types = types, .flops = no_flops}});
+                 .facts = {.versions = {.since = 26, .attributes = {{"to", AttributeKind::kInteger, true}}},
+                           .types = types,
+                           .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

@@ -64,21 +64,24 @@ Types types(const Graph& graph, const Node& node) {
   return types;
 }
 
-OperatorDescription bitwise(std::string_view name, ReferenceOperator kernel) {
-  return {.name = name, .arity = {2, 2}, .kernel = std::move(kernel), .facts = {.types = types}};
+OperatorDescription bitwise(std::string_view name, int since, ReferenceOperator kernel) {
+  return {.name = name,
+          .arity = {2, 2},
+          .kernel = std::move(kernel),
+          .facts = {.versions = {.since = since}, .types = types}};
 }
 
 }  // namespace
 
 void describe_bitwise(Descriptions& all) {
-  all.push_back(bitwise("BitShift", reference::shift));
-  all.push_back(bitwise("BitwiseAnd", reference::of_bits([](int64_t a, int64_t b) { return a & b; })));
+  all.push_back(bitwise("BitShift", 11, reference::shift));
+  all.push_back(bitwise("BitwiseAnd", 18, reference::of_bits([](int64_t a, int64_t b) { return a & b; })));
   all.push_back({.name = "BitwiseNot",
                  .arity = {1, 1},
                  .kernel = reference::complement,
-                 .facts = {.types = same_as_first}});
-  all.push_back(bitwise("BitwiseOr", reference::of_bits([](int64_t a, int64_t b) { return a | b; })));
-  all.push_back(bitwise("BitwiseXor", reference::of_bits([](int64_t a, int64_t b) { return a ^ b; })));
+                 .facts = {.versions = {.since = 18}, .types = same_as_first}});
+  all.push_back(bitwise("BitwiseOr", 18, reference::of_bits([](int64_t a, int64_t b) { return a | b; })));
+  all.push_back(bitwise("BitwiseXor", 18, reference::of_bits([](int64_t a, int64_t b) { return a ^ b; })));
 }
 
 }  // namespace tilewright::operators

@@ -74,7 +74,10 @@ void describe_center_crop_pad(Descriptions& all) {
   all.push_back({.name = "CenterCropPad",
                  .arity = {2, 2},
                  .kernel = reference::center_crop_pad,
-                 .facts = {.structural = StructuralInputs::kAllButFirst, .types = types, .flops = no_flops}});
+                 .facts = {.structural = StructuralInputs::kAllButFirst,
+                           .versions = {.since = 18, .attributes = {{"axes", AttributeKind::kIntegers}}},
+                           .types = types,
+                           .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

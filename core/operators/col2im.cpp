@@ -117,11 +117,16 @@ Types types(const Graph& graph, const Node& node) {
 }  // namespace
 
 void describe_col2im(Descriptions& all) {
-  all.push_back(
-      {.name = "Col2Im",
-       .arity = {3, 3},
-       .kernel = reference::columns_to_image,
-       .facts = {.structural = StructuralInputs::kAllButFirst, .types = types, .flops = flops_of_input}});
+  all.push_back({.name = "Col2Im",
+                 .arity = {3, 3},
+                 .kernel = reference::columns_to_image,
+                 .facts = {.structural = StructuralInputs::kAllButFirst,
+                           .versions = {.since = 18,
+                                        .attributes = {{"dilations", AttributeKind::kIntegers},
+                                                       {"pads", AttributeKind::kIntegers},
+                                                       {"strides", AttributeKind::kIntegers}}},
+                           .types = types,
+                           .flops = flops_of_input}});
 }
 
 }  // namespace tilewright::operators

@@ -69,7 +69,10 @@ void describe_cumulative_sum(Descriptions& all) {
   all.push_back({.name = "CumProd",
                  .arity = {2, 2},
                  .kernel = reference::cumulate<reference::Product>,
-                 .facts = {.types = same_as_first}});
+                 .facts = {.versions = {.since = 26,
+                                        .attributes = {{"exclusive", AttributeKind::kInteger},
+                                                       {"reverse", AttributeKind::kInteger}}},
+                           .types = same_as_first}});
   all.push_back({.name = "CumSum", .arity = {2, 2}, .kernel = reference::cumulate<reference::Sum>});
 }
 

@@ -159,7 +159,15 @@ void describe_deform_conv(Descriptions& all) {
   all.push_back({.name = "DeformConv",
                  .arity = {3, 5},
                  .kernel = reference::deform_conv,
-                 .facts = {.types = types, .flops = flops}});
+                 .facts = {.versions = {.since = 19,
+                                        .attributes = {{"dilations", AttributeKind::kIntegers},
+                                                       {"group", AttributeKind::kInteger},
+                                                       {"kernel_shape", AttributeKind::kIntegers},
+                                                       {"offset_group", AttributeKind::kInteger},
+                                                       {"pads", AttributeKind::kIntegers},
+                                                       {"strides", AttributeKind::kIntegers}}},
+                           .types = types,
+                           .flops = flops}});
 }
 
 }  // namespace tilewright::operators

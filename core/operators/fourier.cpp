@@ -7,6 +7,7 @@
 #include <complex>
 #include <optional>
 
+#include "core/graph/node_writer.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/values.h"
@@ -215,6 +216,11 @@ Types frame_types(const Graph& graph, const Node& node) {
   return std::vector<TensorType>{{in.data_type, plan->output}};
 }
 
+/// From opset 20 on the axis is an input, and another one where that is left out.
+void write_newer_axis(NodeWriter& writer, Node& node) {
+  if (writer.input(node, 2) == kNone) node.attributes.set("axis", int64_t{-2});
+}
+
 /// What a fast transform needs, 5 n log2 n for each, where `extent` of the result is a little more or less
 /// than n.
 double flops(const Graph& graph, const Node& node, size_t extent_at) {
@@ -232,6 +238,10 @@ void describe_fourier(Descriptions& all) {
        .arity = {1, 3},
        .kernel = reference::transform,
        .facts = {.structural = StructuralInputs::kAllButFirst,
+                 .versions = {.changed = 20,
+                              .attributes = {{"inverse", AttributeKind::kInteger},
+                                             {"onesided", AttributeKind::kInteger}},
+                              .changes = {{20, kNewestOpset, write_newer_axis}}},
                  .types = transform_types,
                  .flops = [](const Graph& graph, const Node& node) { return flops(graph, node, 1); }}});
   all.push_back({.name = "STFT",

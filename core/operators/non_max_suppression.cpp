@@ -131,7 +131,7 @@ namespace tilewright::operators {
 namespace {
 
 Types selection_type(const Graph&, const Node& node) {
-  return Error{ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "", ""};
+  return depends_on_data(node);
 }
 
 }  // namespace

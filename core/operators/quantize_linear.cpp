@@ -273,11 +273,24 @@ void describe_quantize_linear(Descriptions& all) {
   all.push_back({.name = op::kQuantizeLinear,
                  .arity = {2, 3},
                  .kernel = reference::quantize_linear,
-                 .facts = {.types = quantized_types, .flops = flops_of_output<3>, .step = whole_step}});
+                 .facts = {.versions = {.changed = 19,
+                                        .attributes = {{"axis", AttributeKind::kInteger},
+                                                       {"saturate", AttributeKind::kInteger},
+                                                       {"block_size", AttributeKind::kInteger},
+                                                       {"output_dtype", AttributeKind::kInteger},
+                                                       {"precision", AttributeKind::kInteger}}},
+                           .types = quantized_types,
+                           .flops = flops_of_output<3>,
+                           .step = whole_step}});
   all.push_back({.name = op::kDequantizeLinear,
                  .arity = {2, 3},
                  .kernel = reference::dequantize_linear,
-                 .facts = {.types = dequantized_types, .flops = flops_of_output<2>}});
+                 .facts = {.versions = {.changed = 21,
+                                        .attributes = {{"axis", AttributeKind::kInteger},
+                                                       {"block_size", AttributeKind::kInteger},
+                                                       {"output_dtype", AttributeKind::kInteger}}},
+                           .types = dequantized_types,
+                           .flops = flops_of_output<2>}});
   // The smallest and the largest element, a quotient, a sum and rounding.
   all.push_back(
       {.name = "DynamicQuantizeLinear",
@@ -289,6 +302,7 @@ void describe_quantize_linear(Descriptions& all) {
                  .arity = {1, 1},
                  .kernel = reference::fake_quantize,
                  .facts = of_elements({.stable = true,
+                                       .versions = {.since = kInNoFile},
                                        .types = same_as_first,
                                        .flops = flops_of_output<5>,
                                        .instructions = 14,

@@ -250,6 +250,7 @@ void describe_recurrent_steps(Descriptions& all) {
        .arity = {2, 7, 3},
        .kernel = reference::recurrent_steps,
        .facts = {.stable = true,
+                 .versions = {.since = kInNoFile},
                  .types = recurrent_step_types,
                  .flops = [](const Graph& graph,
                              const Node& node) { return reference::recurrent_flops(graph, node, 1); },

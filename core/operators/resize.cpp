@@ -243,12 +243,10 @@ Types resized_type(const Graph& graph, const Node& node) {
   const ConstantCall call(graph, node);
   const TensorType& input = input_type(graph, node, 0);
   const auto plan = reference::resize_plan(call.get(), input.shape);
-  for (size_t i = 1; i < node.inputs.size(); ++i) {
-    // A region that is not used may be anything.
-    if (!plan.ok() && node.inputs[i] != kNone && !call.get().inputs[i].valid()) return depends_on_data(node);
-  }
-  if (!plan.ok()) return at_node(plan.error(), node);
-  return std::vector<TensorType>{{input.data_type, plan->output_shape()}};
+  if (plan.ok()) return std::vector<TensorType>{{input.data_type, plan->output_shape()}};
+  // A region that is not used may be anything.
+  TILEWRIGHT_CHECK(expect_known(graph, node, {1, 2, 3}));
+  return at_node(plan.error(), node);
 }
 
 }  // namespace

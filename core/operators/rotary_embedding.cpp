@@ -109,11 +109,16 @@ int64_t places(const Graph& graph, const Node& node) {
 }  // namespace
 
 void describe_rotary_embedding(Descriptions& all) {
-  all.push_back(
-      {.name = "RotaryEmbedding",
-       .arity = {3, 4},
-       .kernel = reference::rotary_embedding,
-       .facts = {.types = rotary_type, .flops = flops_of_output<3>, .choices = Choices{3, places}}});
+  all.push_back({.name = "RotaryEmbedding",
+                 .arity = {3, 4},
+                 .kernel = reference::rotary_embedding,
+                 .facts = {.versions = {.since = 23,
+                                        .attributes = {{"interleaved", AttributeKind::kInteger},
+                                                       {"num_heads", AttributeKind::kInteger},
+                                                       {"rotary_embedding_dim", AttributeKind::kInteger}}},
+                           .types = rotary_type,
+                           .flops = flops_of_output<3>,
+                           .choices = Choices{3, places}}});
 }
 
 }  // namespace tilewright::operators

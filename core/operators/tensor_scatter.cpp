@@ -60,7 +60,11 @@ void describe_tensor_scatter(Descriptions& all) {
   all.push_back({.name = "TensorScatter",
                  .arity = {2, 3},
                  .kernel = reference::tensor_scatter,
-                 .facts = {.types = same_as_first, .flops = no_flops}});
+                 .facts = {.versions = {.since = 24,
+                                        .attributes = {{"axis", AttributeKind::kInteger},
+                                                       {"mode", AttributeKind::kText}}},
+                           .types = same_as_first,
+                           .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

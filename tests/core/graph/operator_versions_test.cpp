@@ -362,6 +362,32 @@ const std::vector<Form> kNewer = {
      },
      {1, 1, 2, 2},
      {6, 7, 10, 11}},
+    {"LpPool with dilations",
+     18,
+     {1, 1, 3},
+     [](OnnxFile& file) {
+       auto* node = file.node("LpPool", {"x"}, {"y"});
+       OnnxFile::attribute(node, "kernel_shape", Ints{2});
+       OnnxFile::attribute(node, "dilations", Ints{2});
+     },
+     {1, 1, 1},
+     {3.1622777}},
+    {"DFT along its newer axis",
+     20,
+     {1, 2, 2, 1},
+     [](OnnxFile& file) { file.node("DFT", {"x"}, {"y"}); },
+     {1, 2, 2, 2},
+     {3, 0, -1, 0, 7, 0, -1, 0}},
+    {"QuantizeLinear to a type that an attribute names",
+     21,
+     {2},
+     [](OnnxFile& file) {
+       file.reals("scale", {}, {0.5F});
+       auto* node = file.node("QuantizeLinear", {"x", "scale"}, {"y"});
+       OnnxFile::attribute(node, "output_dtype", int64_t{onnx::TensorProto::INT8});
+     },
+     {2},
+     {2, 4}},
     {"Gelu", 20, {1}, [](OnnxFile& file) { file.node("Gelu", {"x"}, {"y"}); }, {1}, {0.8413447}},
     {"Gelu by tanh",
      20,
@@ -429,6 +455,18 @@ TEST(OwnRules, CheckWhatTheLibraryIsTooOldFor) {
   ASSERT_TRUE(unknown.ok()) << unknown.error().text();
   EXPECT_THAT(unknown->warnings[0],
               HasSubstr("'alpha' of node 'gelu' (Gelu) is none that this program knows"));
+}
+
+TEST(OwnRules, OperatorsOfOursAreInNoFile) {
+  for (const char* op : {"FakeQuantize", "RecurrentSteps"}) {
+    OnnxFile file(kNewestOpset);
+    file.input("x", {2});
+    file.node(op, {"x"}, {"y"});
+    file.output("y");
+    const auto model = read_onnx_bytes(file.bytes(), "model.onnx");
+    ASSERT_FALSE(model.ok()) << op;
+    EXPECT_THAT(model.error().message, HasSubstr("an operator that opset 26 does not have"));
+  }
 }
 
 TEST(OwnRules, RequiredAttributesHaveToBeThere) {
