@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/graph/flops.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/partition.h"
 #include "core/graph/pass_pipeline.h"
 #include "core/tensor/values.h"
 #include "tests/core/graph/graph_runner.h"
@@ -100,6 +101,13 @@ TEST(RecurrentSplitting, IsAPassOfThePipeline) {
   const auto result = run_passes(scene({"LSTM", 4, "bidirectional"}), {});
   ASSERT_TRUE(result.ok()) << result.error().text();
   EXPECT_EQ(ops(result->graph), "MatMul Add RecurrentSteps");
+  // The products are tuned with their bias, and the steps are left to their kernel.
+  const auto parts = partition(result->graph);
+  ASSERT_TRUE(parts.ok()) << parts.error().text();
+  ASSERT_EQ(parts->tasks.size(), 1U);
+  EXPECT_EQ(parts->tasks[0].name, "matmul 5x3x4 4x56 +bias");
+  ASSERT_EQ(parts->reference_nodes.size(), 1U);
+  EXPECT_EQ(parts->graph.node(parts->reference_nodes[0].node).op, "RecurrentSteps");
 }
 
 }  // namespace
