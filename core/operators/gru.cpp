@@ -14,8 +14,8 @@ namespace {
 template <typename T>
 CellStep<T> gru_step(const CellWeights<T>& weights) {
   const int64_t n = weights.hidden;
-  const PackedMatrix<T> gating(weights.recurrence, 2 * n, n, weights.uses);
-  const PackedMatrix<T> candidacy(weights.recurrence + 2 * n * n, n, n, weights.uses);
+  const PackedMatrix<T> gating(weights.recurrence, 2 * n, n, weights.batch, weights.steps);
+  const PackedMatrix<T> candidacy(weights.recurrence + 2 * n * n, n, n, weights.batch, weights.steps);
   return [weights, n, gating, candidacy, reset = std::vector<T>()](int64_t rows, T* gates, T* h, T*) mutable {
     const int64_t pitch = 3 * n;
     const Activation* f = weights.activations;

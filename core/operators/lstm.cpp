@@ -17,7 +17,7 @@ void add_products(const T* a, const T* b, T* sums, int64_t count) {
 template <typename T>
 CellStep<T> lstm_step(const CellWeights<T>& weights) {
   const int64_t n = weights.hidden;
-  const PackedMatrix<T> recurrence(weights.recurrence, 4 * n, n, weights.uses);
+  const PackedMatrix<T> recurrence(weights.recurrence, 4 * n, n, weights.batch, weights.steps);
   return [weights, n, recurrence](int64_t rows, T* gates, T* h, T* c) {
     recurrence.add_product(h, n, rows, gates, 4 * n);
     const Activation* f = weights.activations;

@@ -18,7 +18,8 @@ namespace tilewright::reference {
 template <typename T>
 struct CellWeights {
   int64_t hidden = 0;
-  int64_t uses = 0;                         ///< steps of all sequences together
+  int64_t batch = 0;
+  int64_t steps = 0;
   const T* recurrence = nullptr;            ///< [gates * hidden, hidden]
   const T* late_bias = nullptr;             ///< [hidden], added to a product with the state; or null
   const T* peepholes = nullptr;             ///< [3 * hidden], or null

@@ -99,7 +99,8 @@ class DirectionRun {
     recurrence_ = in_type(steps_.recurrence, steps_.type);
     CellWeights<T> weights;
     weights.hidden = n;
-    weights.uses = steps_.extents.steps * steps_.extents.batch;
+    weights.batch = steps_.extents.batch;
+    weights.steps = steps_.extents.steps;
     weights.recurrence = recurrence_.template as<T>().data() + direction_ * width_ * n;
     if (steps_.late_bias.valid()) {
       late_bias_ = in_type(steps_.late_bias, steps_.type);

@@ -11,7 +11,7 @@ namespace {
 template <typename T>
 CellStep<T> rnn_step(const CellWeights<T>& weights) {
   const int64_t n = weights.hidden;
-  const PackedMatrix<T> recurrence(weights.recurrence, n, n, weights.uses);
+  const PackedMatrix<T> recurrence(weights.recurrence, n, n, weights.batch, weights.steps);
   return [weights, n, recurrence](int64_t rows, T* gates, T* h, T*) {
     recurrence.add_product(h, n, rows, gates, n);
     activate(weights.activations[0], weights.clip, gates, rows * n);

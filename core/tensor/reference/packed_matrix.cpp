@@ -10,14 +10,14 @@ namespace tilewright::reference {
 namespace {
 
 constexpr int64_t kBlockTerms = 16;
-constexpr int64_t kUsesWorthPacking = 8;
+constexpr int64_t kRowsWorthPacking = 8;
 
 }  // namespace
 
 template <typename T>
-PackedMatrix<T>::PackedMatrix(const T* values, int64_t columns, int64_t depth, int64_t uses)
+PackedMatrix<T>::PackedMatrix(const T* values, int64_t columns, int64_t depth, int64_t rows, int64_t products)
     : values_(values), columns_(columns), depth_(depth) {
-  if (uses < kUsesWorthPacking) return;
+  if (rows < 2 || rows * products < kRowsWorthPacking) return;
   const DataType type = std::is_same_v<T, double> ? DataType::kFloat64 : DataType::kFloat32;
   const int64_t panels = (columns + kRowTileColumns<T> - 1) / kRowTileColumns<T>;
   panels_ = Tensor({type, {panels, depth, kRowTileColumns<T>}});

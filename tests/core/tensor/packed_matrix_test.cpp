@@ -20,7 +20,7 @@ std::vector<T> random_numbers(int64_t count, Random& random) {
 
 /// Adds products to rows that lie apart, and compares every element, and those between the rows.
 template <typename T>
-void expect_product(int64_t rows, int64_t columns, int64_t depth, int64_t uses, double tolerance) {
+void expect_product(int64_t rows, int64_t columns, int64_t depth, int64_t products, double tolerance) {
   Random random(3);
   const int64_t left_pitch = depth + 3;
   const int64_t out_pitch = columns + 2;
@@ -28,7 +28,7 @@ void expect_product(int64_t rows, int64_t columns, int64_t depth, int64_t uses, 
   const auto matrix = random_numbers<T>(columns * depth, random);
   const auto before = random_numbers<T>(rows * out_pitch, random);
   std::vector<T> out = before;
-  const PackedMatrix<T> packed(matrix.data(), columns, depth, uses);
+  const PackedMatrix<T> packed(matrix.data(), columns, depth, rows, products);
   packed.add_product(left.data(), left_pitch, rows, out.data(), out_pitch);
   for (int64_t i = 0; i < rows; ++i) {
     for (int64_t j = 0; j < out_pitch; ++j) {
@@ -45,12 +45,12 @@ void expect_product(int64_t rows, int64_t columns, int64_t depth, int64_t uses, 
 }
 
 TEST(PackedMatrix, TimesAFewRows) {
-  for (const int64_t uses : {1, 100}) {
+  for (const int64_t products : {1, 100}) {
     for (const int64_t rows : {1, 2, 3, 4, 7}) {
       for (const int64_t columns : {1, 8, 31, 32, 70}) {
         for (const int64_t depth : {1, 7, 16, 65}) {
-          expect_product<float>(rows, columns, depth, uses, 1e-5);
-          expect_product<double>(rows, columns, depth, uses, 1e-13);
+          expect_product<float>(rows, columns, depth, products, 1e-5);
+          expect_product<double>(rows, columns, depth, products, 1e-13);
         }
       }
     }
