@@ -10,30 +10,32 @@
 namespace tilewright::reference {
 namespace {
 
-/// Offsets of start, start + step, ... up to before end, with Python's rules for places outside.
-std::vector<int64_t> slice_axis(int64_t extent, int64_t stride, int64_t start, int64_t end, int64_t step) {
+/// The places of an axis that a slice keeps: `count` of them, `step` apart.
+struct AxisSlice {
+  int64_t first = 0;
+  int64_t step = 1;
+  int64_t count = 0;
+};
+
+/// start, start + step, ... up to before end, with Python's rules for places outside.
+AxisSlice slice_axis(int64_t extent, int64_t start, int64_t end, int64_t step) {
   const auto place = [extent](int64_t value, int64_t least, int64_t most) {
     return std::clamp(value < 0 ? std::max(value, -extent - 1) + extent : value, least, most);
   };
-  int64_t count = 0;
-  int64_t first = 0;
   if (step > 0) {
-    first = place(start, 0, extent);
+    const int64_t first = place(start, 0, extent);
     const int64_t last = place(end, 0, extent);
-    count = last > first ? (last - first - 1) / step + 1 : 0;
-  } else {
-    first = place(start, -1, extent - 1);
-    const int64_t last = place(end, -1, extent - 1);
-    // -step would overflow for the least integer; beyond the extent all steps have the same effect.
-    step = std::max(step, -extent - 1);
-    count = first > last ? (first - last - 1) / -step + 1 : 0;
+    return {first, step, last > first ? (last - first - 1) / step + 1 : 0};
   }
-  return count > 0 ? offset_range(count, count > 1 ? step * stride : 0, first * stride)
-                   : std::vector<int64_t>{};
+  const int64_t first = place(start, -1, extent - 1);
+  const int64_t last = place(end, -1, extent - 1);
+  // -step would overflow for the least integer; beyond the extent all steps have the same effect.
+  step = std::max(step, -extent - 1);
+  return {first, step, first > last ? (first - last - 1) / -step + 1 : 0};
 }
 
-Outputs slice(const OperatorCall& call) {
-  const Tensor& input = call.inputs[0];
+/// What is kept of every axis of an input of this shape.
+Result<std::vector<AxisSlice>> slices_of(const OperatorCall& call, const Shape& input) {
   TILEWRIGHT_TRY(const auto starts, integer_list(call, 1, "starts"));
   TILEWRIGHT_TRY(const auto ends, integer_list(call, 2, "ends"));
   std::vector<int64_t> all(starts.size());
@@ -43,19 +45,32 @@ Outputs slice(const OperatorCall& call) {
   if (ends.size() != starts.size() || axes.size() != starts.size() || steps.size() != starts.size()) {
     return bad_call(call, "its starts, ends, axes and steps have different lengths");
   }
-  TILEWRIGHT_CHECK(resolve_axes(call, axes, input.shape().size()));
-  const auto strides = row_major_strides(input.shape());
-  std::vector<std::vector<int64_t>> offsets;
-  for (size_t d = 0; d < strides.size(); ++d) offsets.push_back(offset_range(input.shape()[d], strides[d]));
+  TILEWRIGHT_CHECK(resolve_axes(call, axes, input.size()));
+  std::vector<AxisSlice> slices;
+  for (const int64_t extent : input) slices.push_back({0, 1, extent});
   for (size_t i = 0; i < starts.size(); ++i) {
     if (steps[i] == 0) return bad_call(call, "it has a step of 0");
-    TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, axes[i], input.shape().size()));
+    TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, axes[i], input.size()));
     const auto d = static_cast<size_t>(axis);
-    offsets[d] = slice_axis(input.shape()[d], strides[d], starts[i], ends[i], steps[i]);
+    slices[d] = slice_axis(input[d], starts[i], ends[i], steps[i]);
   }
+  return slices;
+}
+
+Outputs slice(const OperatorCall& call) {
+  const Tensor& input = call.inputs[0];
+  TILEWRIGHT_TRY(const auto slices, slices_of(call, input.shape()));
+  const auto strides = row_major_strides(input.shape());
   Shape shape;
-  for (const auto& axis : offsets) shape.push_back(static_cast<int64_t>(axis.size()));
+  for (const AxisSlice& kept : slices) shape.push_back(kept.count);
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+  std::vector<std::vector<int64_t>> offsets;
+  for (size_t d = 0; d < slices.size(); ++d) {
+    const auto& [first, step, count] = slices[d];
+    // The step counts, and is in range, only where there are several places.
+    offsets.push_back(count > 0 ? offset_range(count, count > 1 ? step * strides[d] : 0, first * strides[d])
+                                : std::vector<int64_t>{});
+  }
   gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr,
                   output.mutable_data());
   return std::vector<Tensor>{output};
@@ -92,6 +107,18 @@ Result<TensorId> build_slice(DagBuilder& builder, const Graph& graph, const Node
   return builder.compute("slice", frame.axes, builder.at(inputs[0], from));
 }
 
+/// The library's rule for the oldest form knows no places that are counted from the end.
+Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 1));
+  TILEWRIGHT_CHECK(expect_known(graph, node, {1, 2, 3, 4}));
+  TensorType type = input_type(graph, node, 0);
+  const ConstantCall call(graph, node);
+  const auto slices = reference::slices_of(call.get(), type.shape);
+  if (!slices.ok()) return at_node(slices.error(), node);
+  for (size_t d = 0; d < type.shape.size(); ++d) type.shape[d] = slices->at(d).count;
+  return std::vector<TensorType>{type};
+}
+
 }  // namespace
 
 void describe_slice(Descriptions& all) {
@@ -100,6 +127,7 @@ void describe_slice(Descriptions& all) {
                  .kernel = reference::slice,
                  .facts = {.only_moves_elements = true,
                            .structural = StructuralInputs::kAllButFirst,
+                           .types = types,
                            .flops = no_flops},
                  .variants = only_direct(build_slice)});
 }

@@ -187,6 +187,16 @@ const std::vector<Form> kOlder = {
      },
      {1, 4},
      {1, 2, 1, 2}},
+    {"Upsample by the scales of an image",
+     6,
+     {1, 1, 1, 2},
+     [](OnnxFile& file) {
+       auto* node = file.node("Upsample", {"x"}, {"y"});
+       OnnxFile::attribute(node, "height_scale", 2.0F);
+       OnnxFile::attribute(node, "width_scale", 1.0F);
+     },
+     {1, 1, 2, 2},
+     {1, 2, 1, 2}},
     {"Selu with its first defaults",
      1,
      {1},
@@ -318,6 +328,15 @@ const std::vector<Form> kNewer = {
      },
      {1, 2, 3},
      {1, 1, 2, 1, 1, 2}},
+    {"Resize by scales",
+     19,
+     {1, 2},
+     [](OnnxFile& file) {
+       file.reals("scales", {2}, {1, 2});
+       file.node("Resize", {"x", "", "scales"}, {"y"});
+     },
+     {1, 4},
+     {1, 1, 2, 2}},
     {"Resize with linear antialiasing",
      18,
      {1, 1, 4, 4},
