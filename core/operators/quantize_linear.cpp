@@ -5,8 +5,8 @@
 
 #include "core/operators/elementwise_functions.h"
 #include "core/operators/operator_description.h"
-#include "core/tensor/element.h"
 #include "core/tensor/reference/quantization.h"
+#include "core/tensor/reference/reference_operator.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -31,13 +31,21 @@ Result<DataType> quantized_type(const OperatorCall& call, std::optional<DataType
   return bad_call(call, "its output_dtype is not the type of its zero point");
 }
 
-/// What DequantizeLinear gives: the type of its scales, but where an attribute says otherwise.
-Result<DataType> dequantized_type(const OperatorCall& call, DataType scales) {
-  return type_attribute(call, "output_dtype", scales);
+/// A type to compute in: that of the scales, but where an attribute says otherwise, or they are too short.
+Result<DataType> real_type(const OperatorCall& call, std::string_view attribute, DataType scales) {
+  const auto computes = [](DataType type) { return is_floating_point(type) && !is_storage_only(type); };
+  TILEWRIGHT_TRY(const DataType type,
+                 type_attribute(call, attribute, computes(scales) ? scales : DataType::kFloat32));
+  if (computes(type)) return type;
+  return bad_call(call, "its " + std::string(attribute) + " is not a floating-point type");
 }
 
-/// The input less nothing, as how many scales it is: quotients in float32, rounded to the operator's
-/// precision.
+/// What DequantizeLinear gives.
+Result<DataType> dequantized_type(const OperatorCall& call, DataType scales) {
+  return real_type(call, "output_dtype", scales);
+}
+
+/// Elements as multiples of their scales, in float32 and rounded to the operator's precision.
 class Quotients {
  public:
   explicit Quotients(DataType precision) : precision_(precision) {
@@ -88,6 +96,42 @@ void quantize_block(const float* steps, const int32_t* zeros, int64_t step, int6
   }
 }
 
+/// Whether the type is one of the short floating-point types that values are quantised to.
+bool is_quantized_real(DataType type) {
+  return is_floating_point(type) && data_type_bits(type) <= 8 && type != DataType::kFloat8E8M0;
+}
+
+/// Calls take(quotients, first, scale, step, count) with the input as multiples of its scales, block by
+/// block; the scales and zero points of a block begin at `scale`.
+template <typename Take>
+void divide(const OperatorCall& call, const ScaleView& view, DataType precision, const Take& take) {
+  const Tensor real = as_float32(call.inputs[0]);
+  const float* in = real.as<float>().data();
+  const std::vector<float> scales = scales_of(call, 1);
+  Quotients quotients(precision);
+  view.for_each_run([&](int64_t first, int64_t count, int64_t scale, int64_t step) {
+    for (int64_t at = 0; at < count; at += kBlock) {
+      const int64_t block = std::min(kBlock, count - at);
+      const int64_t from = scale + at * step;
+      take(quotients.of(in + first + at, scales.data() + from, step, block), first + at, from, step, block);
+    }
+  });
+}
+
+/// To a type of floating-point numbers: the quotients, converted as Cast does. Zero points are 0.
+Outputs quantize_to_real(const OperatorCall& call, const ScaleView& view, DataType precision, DataType type) {
+  TILEWRIGHT_TRY(Tensor steps, new_tensor(call, DataType::kFloat32, call.inputs[0].shape()));
+  float* out = steps.mutable_as<float>().data();
+  divide(call, view, precision, [&](const float* quotients, int64_t first, int64_t, int64_t, int64_t count) {
+    std::copy_n(quotients, count, out + first);
+  });
+  Attributes attributes;
+  attributes.set("to", static_cast<int64_t>(type));
+  attributes.set("saturate", call.attributes->integer("saturate", 1));
+  return (*find_reference_operator(op::kCast))(
+      {op::kCast, call.opset, &attributes, std::span<const Tensor>(&steps, 1)});
+}
+
 /// x / scale, rounded, plus the zero point.
 Outputs quantize_linear(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
@@ -95,33 +139,23 @@ Outputs quantize_linear(const OperatorCall& call) {
   if (has_input(call, 2)) zero_type = call.inputs[2].type().data_type;
   TILEWRIGHT_TRY(const DataType type, quantized_type(call, zero_type));
   const auto range = quantized_range(type);
-  if (!range.has_value()) {
-    return unsupported_call(call, "it quantises to " + std::string(data_type_name(type)) +
-                                      ", which is not an integer of at most 16 bits");
+  if (!range.has_value() && !is_quantized_real(type)) {
+    return unsupported_call(call, "it does not quantise to " + std::string(data_type_name(type)));
   }
   TILEWRIGHT_CHECK(expect_scales(call, 1));
   TILEWRIGHT_CHECK(expect_zero_points(call, 2, type, call.inputs[1].elements()));
-  TILEWRIGHT_TRY(const DataType precision,
-                 type_attribute(call, "precision", call.inputs[1].type().data_type));
-  if (!is_floating_point(precision)) return bad_call(call, "its precision is not a floating-point type");
+  TILEWRIGHT_TRY(const DataType precision, real_type(call, "precision", call.inputs[1].type().data_type));
   TILEWRIGHT_TRY(const ScaleView view, ScaleView::of(call, input.shape(), 1));
+  if (!range.has_value()) return quantize_to_real(call, view, precision, type);
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, input.shape()));
 
-  const Tensor real = as_float32(input);
-  const float* in = real.as<float>().data();
-  const std::vector<float> scales = scales_of(call, 1);
-  const std::vector<int32_t> zeros = zero_points_of(call, 2, std::ssize(scales));
-  Quotients quotients(precision);
+  const std::vector<int32_t> zeros = zero_points_of(call, 2, call.inputs[1].elements());
   with_quantized_type(type, [&](auto tag) {
     auto* out = output.mutable_as<decltype(tag)>().data();
-    view.for_each_run([&](int64_t first, int64_t count, int64_t scale, int64_t step) {
-      for (int64_t at = 0; at < count; at += kBlock) {
-        const int64_t block = std::min(kBlock, count - at);
-        const int64_t from = scale + at * step;
-        quantize_block(quotients.of(in + first + at, scales.data() + from, step, block), zeros.data() + from,
-                       step, block, *range, out + first + at);
-      }
-    });
+    divide(call, view, precision,
+           [&](const float* quotients, int64_t first, int64_t scale, int64_t step, int64_t count) {
+             quantize_block(quotients, zeros.data() + scale, step, count, *range, out + first);
+           });
   });
   return std::vector<Tensor>{output};
 }
@@ -130,6 +164,7 @@ template <typename T>
 void dequantize_run(const T* in, const float* scales, const int32_t* zeros, int64_t step, int64_t count,
                     float* out) {
   const auto steps = [](T value, int32_t zero) {
+    if constexpr (std::is_floating_point_v<T>) return value - static_cast<float>(zero);
     if constexpr (sizeof(T) < sizeof(int32_t)) return static_cast<float>(int32_t{value} - zero);
     return static_cast<float>(static_cast<int64_t>(value) - zero);
   };
@@ -144,11 +179,11 @@ void dequantize_run(const T* in, const float* scales, const int32_t* zeros, int6
 Outputs dequantize_linear(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   const DataType input_type = input.type().data_type;
-  if (input_type != DataType::kInt32) TILEWRIGHT_CHECK(expect_quantized(call, 0));
+  if (input_type != DataType::kInt32 && !is_quantized_real(input_type))
+    TILEWRIGHT_CHECK(expect_quantized(call, 0));
   TILEWRIGHT_CHECK(expect_scales(call, 1));
   TILEWRIGHT_CHECK(expect_zero_points(call, 2, input_type, call.inputs[1].elements()));
   TILEWRIGHT_TRY(const DataType type, dequantized_type(call, call.inputs[1].type().data_type));
-  if (!is_floating_point(type)) return bad_call(call, "its output_dtype is not a floating-point type");
   TILEWRIGHT_TRY(const ScaleView view, ScaleView::of(call, input.shape(), 1));
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, input.shape()));
 
@@ -156,15 +191,18 @@ Outputs dequantize_linear(const OperatorCall& call) {
   float* out = real.mutable_as<float>().data();
   const std::vector<float> scales = scales_of(call, 1);
   const std::vector<int32_t> zeros = zero_points_of(call, 2, std::ssize(scales));
-  with_element_type(input_type, [&](auto tag) {
-    using T = decltype(tag);
-    if constexpr (std::is_integral_v<T>) {
-      view.for_each_run([&](int64_t first, int64_t count, int64_t scale, int64_t step) {
-        dequantize_run(input.as<T>().data() + first, scales.data() + scale, zeros.data() + scale, step, count,
-                       out + first);
-      });
-    }
-  });
+  const auto dequantize = [&](const auto* in) {
+    view.for_each_run([&](int64_t first, int64_t count, int64_t scale, int64_t step) {
+      dequantize_run(in + first, scales.data() + scale, zeros.data() + scale, step, count, out + first);
+    });
+  };
+  if (is_floating_point(input_type)) {
+    dequantize(as_float32(input).as<float>().data());
+  } else if (input_type == DataType::kInt32) {
+    dequantize(input.as<int32_t>().data());
+  } else {
+    with_quantized_type(input_type, [&](auto tag) { dequantize(input.as<decltype(tag)>().data()); });
+  }
   if (type == DataType::kFloat32) return std::vector<Tensor>{output};
   std::vector<double> block(kBlock);
   for (int64_t first = 0; first < real.elements(); first += kBlock) {

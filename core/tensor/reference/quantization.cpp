@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tensor/reference/quantization.h"
 
-#include <limits>
 #include <string>
-#include <type_traits>
 
-#include "core/tensor/element.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -21,14 +18,11 @@ std::string type_text(const OperatorCall& call, size_t index) {
 }  // namespace
 
 std::optional<QuantizedRange> quantized_range(DataType type) {
-  return with_element_type(type, [](auto tag) -> std::optional<QuantizedRange> {
-    using T = decltype(tag);
-    if constexpr (std::is_integral_v<T> && sizeof(T) <= sizeof(int16_t)) {
-      return QuantizedRange{std::numeric_limits<T>::min(), std::numeric_limits<T>::max()};
-    } else {
-      return std::nullopt;
-    }
-  });
+  constexpr int kMostBits = 16;
+  const int bits = data_type_bits(type);
+  if (is_floating_point(type) || type == DataType::kBool || bits > kMostBits) return std::nullopt;
+  const int32_t low = is_unsigned(type) ? 0 : -(int32_t{1} << (bits - 1));
+  return QuantizedRange{low, low + (int32_t{1} << bits) - 1};
 }
 
 Result<void> expect_quantized(const OperatorCall& call, size_t index) {

@@ -87,11 +87,16 @@ PackPanel shifted_panels(const T* data, int64_t stride_i, int64_t stride_k, cons
   };
 }
 
-/// Calls `body` with a value of the C++ type of a quantised type of at most 16 bits.
+/// Calls `body` with a value of the C++ integer type that the elements of an integer type of at most 16 bits
+/// are in memory.
 template <typename Body>
 void with_quantized_type(DataType type, const Body& body) {
   with_element_type(type, [&body](auto tag) {
-    if constexpr (std::is_integral_v<decltype(tag)> && sizeof(tag) <= sizeof(int16_t)) body(tag);
+    if constexpr (requires { tag.value; }) {
+      body(tag.value);
+    } else if constexpr (std::is_integral_v<decltype(tag)> && sizeof(tag) <= sizeof(int16_t)) {
+      body(tag);
+    }
   });
 }
 

@@ -134,6 +134,39 @@ TEST(ReferenceDequantizeLinear, SubtractsAndScales) {
             "DequantizeLinear: input 2 is int8, not uint8");
 }
 
+TEST(ReferenceQuantizeLinear, KnowsIntegersOfOtherWidths) {
+  const Tensor x = float_tensor({6}, {-100, -9, -8.5F, 0.5F, 6.5F, 100});
+  const Tensor nibbles = run("QuantizeLinear", {x, scalar(1), cast_to(scalar(1), DataType::kInt4)}, {}, 21);
+  EXPECT_EQ(nibbles.type().data_type, DataType::kInt4);
+  expect_tensor(nibbles, {6}, {-8, -8, -7, 1, 7, 7});
+  expect_tensor(run("DequantizeLinear", {nibbles, scalar(0.5F), cast_to(scalar(1), DataType::kInt4)}, {}, 21),
+                {6}, {-4.5, -4.5, -4, 0, 3, 3});
+  expect_tensor(run("QuantizeLinear", {x, scalar(1), cast_to(scalar(9), DataType::kUInt4)}, {}, 21), {6},
+                {0, 0, 1, 9, 15, 15});
+  expect_tensor(run("QuantizeLinear", {x, scalar(1), cast_to(scalar(1), DataType::kUInt2)}, {}, 25), {6},
+                {0, 0, 0, 1, 3, 3});
+  const Tensor large = float_tensor({4}, {40000, -40000, 300.5F, -7});
+  const Tensor shorts =
+      run("QuantizeLinear", {large, scalar(1), cast_to(scalar(0), DataType::kInt16)}, {}, 21);
+  expect_tensor(shorts, {4}, {32767, -32768, 300, -7});
+  expect_tensor(
+      run("QuantizeLinear", {large, scalar(0.5F), cast_to(scalar(32768), DataType::kUInt16)}, {}, 21), {4},
+      {65535, 0, 33369, 32754});
+}
+
+TEST(ReferenceQuantizeLinear, KnowsShortFloatingPointTypes) {
+  const Tensor x = float_tensor({5}, {0, 1, 2, 100000, 200});
+  const Tensor zero = cast_to(scalar(0), DataType::kFloat8E4M3FN);
+  const Tensor quantized = run("QuantizeLinear", {x, scalar(2), zero}, {}, 19);
+  EXPECT_EQ(quantized.type().data_type, DataType::kFloat8E4M3FN);
+  // 448 is the largest; 100 lies between 96 and 104, of which the even one is taken.
+  expect_tensor(quantized, {5}, {0, 0.5, 1, 448, 96});
+  expect_tensor(run("DequantizeLinear", {quantized, scalar(2), zero}, {}, 19), {5}, {0, 1, 2, 896, 192});
+  const Tensor open =
+      run("QuantizeLinear", {x, scalar(2), zero}, attributes_of({{"saturate", int64_t{0}}}), 19);
+  EXPECT_TRUE(std::isnan(real_values(open)[3]));
+}
+
 TEST(ReferenceFakeQuantize, IsQuantizeAndDequantizeInOne) {
   for (const float scale : {0.5F, 0.1F, 0.0072F, 3e-5F}) {
     for (const int zero : {0, 3, 128, 255}) {
