@@ -308,25 +308,28 @@ Types dynamically_quantized_types(const Graph& graph, const Node& node) {
 }  // namespace
 
 void describe_quantize_linear(Descriptions& all) {
+  using enum AttributeKind;
   all.push_back({.name = op::kQuantizeLinear,
                  .arity = {2, 3},
                  .kernel = reference::quantize_linear,
-                 .facts = {.versions = {.changed = 19,
-                                        .attributes = {{"axis", AttributeKind::kInteger},
-                                                       {"saturate", AttributeKind::kInteger},
-                                                       {"block_size", AttributeKind::kInteger},
-                                                       {"output_dtype", AttributeKind::kInteger},
-                                                       {"precision", AttributeKind::kInteger}}},
+                 .facts = {.versions = {.since = 10,
+                                        .changed = 19,
+                                        .attributes = {{"axis", kInteger},
+                                                       {"block_size", kInteger},
+                                                       {"output_dtype", kInteger},
+                                                       {"precision", kInteger},
+                                                       {"saturate", kInteger}}},
                            .types = quantized_types,
                            .flops = flops_of_output<3>,
                            .step = whole_step}});
   all.push_back({.name = op::kDequantizeLinear,
                  .arity = {2, 3},
                  .kernel = reference::dequantize_linear,
-                 .facts = {.versions = {.changed = 21,
-                                        .attributes = {{"axis", AttributeKind::kInteger},
-                                                       {"block_size", AttributeKind::kInteger},
-                                                       {"output_dtype", AttributeKind::kInteger}}},
+                 .facts = {.versions = {.since = 10,
+                                        .changed = 21,
+                                        .attributes = {{"axis", kInteger},
+                                                       {"block_size", kInteger},
+                                                       {"output_dtype", kInteger}}},
                            .types = dequantized_types,
                            .flops = flops_of_output<2>}});
   // The smallest and the largest element, a quotient, a sum and rounding.
