@@ -384,6 +384,7 @@ TEST(Executor, OutputsThatAreInputsConstantsViewsOrEachOther) {
   b.add_output(view);
   b.add_output(b.add_node("Relu", {y}));
   b.add_output(b.add_node("Flatten", {x}, attributes({{"axis", int64_t{0}}})));
+  b.add_output(y);  // a second time
   expect_as_reference(b.build());
 }
 
