@@ -10,8 +10,8 @@ namespace {
 
 using llvm::Value;
 
-constexpr uint32_t kSign = 0x8000;
-constexpr uint32_t kInfinity = 0x7f800000;
+constexpr uint32_t kSignBit = 0x8000;
+constexpr uint32_t kInfinityBits = 0x7f800000;
 
 /// Operations on the bits of floats, or of vectors of them.
 class Bits {
@@ -44,7 +44,8 @@ class Bits {
 Value* bfloat16_code(llvm::IRBuilder<>& b, const Bits& bits, Value* magnitude) {
   Value* odd = b.CreateAnd(b.CreateLShr(magnitude, 16), bits.constant(1));
   Value* rounded = b.CreateLShr(b.CreateAdd(b.CreateAdd(magnitude, odd), bits.constant(0x7fff)), 16);
-  return b.CreateSelect(b.CreateICmpUGT(magnitude, bits.constant(kInfinity)), bits.constant(0x7fc0), rounded);
+  return b.CreateSelect(b.CreateICmpUGT(magnitude, bits.constant(kInfinityBits)), bits.constant(0x7fc0),
+                        rounded);
 }
 
 Value* float16_code(llvm::IRBuilder<>& b, const Bits& bits, Value* magnitude) {
@@ -58,7 +59,8 @@ Value* float16_code(llvm::IRBuilder<>& b, const Bits& bits, Value* magnitude) {
   Value* subnormal = b.CreateSub(bits.of(sum), bits.constant(0x3f000000));
   Value* is_subnormal = b.CreateICmpULT(magnitude, bits.constant(113U << 23));
   Value* code = b.CreateSelect(is_subnormal, subnormal, normal);
-  return b.CreateSelect(b.CreateICmpUGT(magnitude, bits.constant(kInfinity)), bits.constant(0x7e00), code);
+  return b.CreateSelect(b.CreateICmpUGT(magnitude, bits.constant(kInfinityBits)), bits.constant(0x7e00),
+                        code);
 }
 
 }  // namespace
@@ -67,21 +69,21 @@ Value* decoded(llvm::IRBuilder<>& b, Value* codes, DataType type) {
   const Bits bits(b, codes->getType());
   Value* code = bits.widened(codes);
   if (type == DataType::kBFloat16) return bits.as_number(b.CreateShl(code, 16));
-  Value* magnitude = b.CreateAnd(code, bits.constant(kSign - 1));
+  Value* magnitude = b.CreateAnd(code, bits.constant(kSignBit - 1));
   Value* shifted = b.CreateShl(magnitude, 13);
   Value* normal = b.CreateAdd(shifted, bits.constant(112U << 23));
-  Value* endless = b.CreateOr(shifted, bits.constant(kInfinity));
+  Value* endless = b.CreateOr(shifted, bits.constant(kInfinityBits));
   Value* subnormal = bits.of(b.CreateFMul(bits.to_number(magnitude), bits.number(0x1p-24)));
   Value* number =
       b.CreateSelect(b.CreateICmpULT(magnitude, bits.constant(0x400)), subnormal,
                      b.CreateSelect(b.CreateICmpUGE(magnitude, bits.constant(0x7c00)), endless, normal));
-  return bits.as_number(b.CreateOr(number, b.CreateShl(b.CreateAnd(code, bits.constant(kSign)), 16)));
+  return bits.as_number(b.CreateOr(number, b.CreateShl(b.CreateAnd(code, bits.constant(kSignBit)), 16)));
 }
 
 Value* encoded(llvm::IRBuilder<>& b, Value* numbers, DataType type) {
   const Bits bits(b, numbers->getType());
   Value* all = bits.of(numbers);
-  Value* sign = b.CreateAnd(b.CreateLShr(all, 16), bits.constant(kSign));
+  Value* sign = b.CreateAnd(b.CreateLShr(all, 16), bits.constant(kSignBit));
   Value* magnitude = b.CreateAnd(all, bits.constant(0x7fffffff));
   Value* code =
       type == DataType::kBFloat16 ? bfloat16_code(b, bits, magnitude) : float16_code(b, bits, magnitude);
