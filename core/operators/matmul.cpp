@@ -4,21 +4,23 @@
 #include "core/compute/operators/element_index.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
-#include "core/tensor/reference/broadcast.h"
 #include "core/tensor/reference/matrix_product.h"
-#include "core/tensor/reference/offset_table.h"
+#include "core/tensor/reference/stacked_matrices.h"
+#include "core/tensor/values.h"
 
 namespace tilewright::reference {
 namespace {
 
-/// Products of a stack of matrices; `left_at` and `right_at` give the beginning of each.
 template <typename T>
-void multiply_stack(const Tensor& left, const Tensor& right, const std::vector<int64_t>& left_at,
-                    const std::vector<int64_t>& right_at, int64_t rows, int64_t columns, int64_t depth,
+void multiply_stack(const Tensor& left, const Tensor& right, const StackedMatrices& matrices,
                     Tensor& output) {
+  const int64_t columns = matrices.columns;
+  const auto left_at = matrices.left_places();
+  const auto right_at = matrices.right_places();
   T* out = output.mutable_as<T>().data();
-  for (size_t b = 0; b < left_at.size(); ++b, out += rows * columns) {
-    matrix_product(rows, columns, depth, strided_panels(left.as<T>().data() + left_at[b], depth, 1),
+  for (size_t b = 0; b < left_at.size(); ++b, out += matrices.rows * columns) {
+    matrix_product(matrices.rows, columns, matrices.depth,
+                   strided_panels(left.as<T>().data() + left_at[b], matrices.depth, 1),
                    strided_panels(right.as<T>().data() + right_at[b], 1, columns),
                    [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count,
                        const double* values, int64_t pitch) {
@@ -32,66 +34,44 @@ void multiply_stack(const Tensor& left, const Tensor& right, const std::vector<i
 }
 
 /// The same for integers of 64 bits, which a double does not hold: they wrap around.
-void multiply_integers(const Tensor& left, const Tensor& right, const std::vector<int64_t>& left_at,
-                       const std::vector<int64_t>& right_at, int64_t rows, int64_t columns, int64_t depth,
+void multiply_integers(const Tensor& left, const Tensor& right, const StackedMatrices& matrices,
                        Tensor& output) {
   const auto a = all_numbers<uint64_t>(left);
   const auto b = all_numbers<uint64_t>(right);
+  const int64_t columns = matrices.columns;
+  const auto left_at = matrices.left_places();
+  const auto right_at = matrices.right_places();
   std::vector<uint64_t> line(static_cast<size_t>(columns));
   for (size_t stack = 0; stack < left_at.size(); ++stack) {
-    for (int64_t i = 0; i < rows; ++i) {
+    for (int64_t i = 0; i < matrices.rows; ++i) {
       std::fill(line.begin(), line.end(), 0);
-      for (int64_t k = 0; k < depth; ++k) {
-        const uint64_t factor = a[static_cast<size_t>(left_at[stack] + i * depth + k)];
+      for (int64_t k = 0; k < matrices.depth; ++k) {
+        const uint64_t factor = a[static_cast<size_t>(left_at[stack] + i * matrices.depth + k)];
         const uint64_t* from = b.data() + right_at[stack] + k * columns;
         for (uint64_t& sum : line) sum += factor * *from++;
       }
-      store_elements(output, (static_cast<int64_t>(stack) * rows + i) * columns, columns, line.data());
+      store_elements(output, (static_cast<int64_t>(stack) * matrices.rows + i) * columns, columns,
+                     line.data());
     }
   }
 }
 
-/// NumPy's matmul: vectors count as rows or columns, and leading axes broadcast.
 Outputs multiply(const OperatorCall& call) {
   const Tensor& left = call.inputs[0];
   const Tensor& right = call.inputs[1];
   const DataType type = left.type().data_type;
   if (right.type().data_type != type) return bad_call(call, "its two inputs have different element types");
-  TILEWRIGHT_CHECK(expect_rank(call, 0, 1));
-  TILEWRIGHT_CHECK(expect_rank(call, 1, 1));
-  Shape left_shape = left.shape();
-  Shape right_shape = right.shape();
-  if (left.shape().size() == 1) left_shape.insert(left_shape.begin(), 1);
-  if (right.shape().size() == 1) right_shape.push_back(1);
-  const int64_t rows = left_shape[left_shape.size() - 2];
-  const int64_t depth = left_shape.back();
-  const int64_t columns = right_shape.back();
-  if (right_shape[right_shape.size() - 2] != depth) {
-    return bad_call(call, "the shapes " + shape_text(left.shape()) + " and " + shape_text(right.shape()) +
-                              " cannot be multiplied");
-  }
-  const Shape stacks[] = {Shape(left_shape.begin(), left_shape.end() - 2),
-                          Shape(right_shape.begin(), right_shape.end() - 2)};
-  TILEWRIGHT_TRY(Shape shape, broadcast_shape(call, stacks));
-  auto left_strides = broadcast_strides(stacks[0], shape);
-  auto right_strides = broadcast_strides(stacks[1], shape);
-  for (int64_t& stride : left_strides) stride *= rows * depth;
-  for (int64_t& stride : right_strides) stride *= depth * columns;
-  const Shape stack = shape;
-  if (left.shape().size() > 1) shape.push_back(rows);
-  if (right.shape().size() > 1) shape.push_back(columns);
+  TILEWRIGHT_TRY(const StackedMatrices matrices, stacked_matrices(call, 0, 1));
   TILEWRIGHT_CHECK(expect_number(call, 0));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, matrices.output));
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
-  const auto left_at = offset_table(stack, left_strides);
-  const auto right_at = offset_table(stack, right_strides);
   if (type == DataType::kFloat32)
-    multiply_stack<float>(left, right, left_at, right_at, rows, columns, depth, output);
+    multiply_stack<float>(left, right, matrices, output);
   else if (type == DataType::kFloat64)
-    multiply_stack<double>(left, right, left_at, right_at, rows, columns, depth, output);
+    multiply_stack<double>(left, right, matrices, output);
   else
-    multiply_integers(left, right, left_at, right_at, rows, columns, depth, output);
+    multiply_integers(left, right, matrices, output);
   return std::vector<Tensor>{output};
 }
 
