@@ -186,8 +186,8 @@ void check_resize(const Shape& shape, const Ints& sizes, const Attributes& a,
 }
 
 TEST(Movement, ResizeInEveryMode) {
-  for (const char* coordinates :
-       {"half_pixel", "pytorch_half_pixel", "align_corners", "asymmetric", "tf_half_pixel_for_nn"}) {
+  for (const char* coordinates : {"half_pixel", "pytorch_half_pixel", "align_corners", "asymmetric",
+                                  "tf_half_pixel_for_nn", "half_pixel_symmetric"}) {
     const auto with = [&](const char* mode) {
       return attributes(
           {{"mode", std::string(mode)}, {"coordinate_transformation_mode", std::string(coordinates)}});
@@ -208,6 +208,16 @@ TEST(Movement, ResizeInEveryMode) {
                  attributes({{"mode", std::string("nearest")}, {"nearest_mode", std::string(rounding)}}),
                  {0, 4});
   }
+}
+
+TEST(Movement, ResizeToFewerElementsWithoutAliases) {
+  const auto with = [](const char* mode, int64_t exclude) {
+    return attributes({{"mode", std::string(mode)}, {"antialias", int64_t{1}}, {"exclude_outside", exclude}});
+  };
+  check_resize({1, 3, 8, 8}, {1, 3, 4, 4}, with("linear", 0), {0, 4});
+  check_resize({1, 3, 9, 5}, {1, 3, 9, 2}, with("linear", 1), {0});
+  check_resize({2, 3, 9}, {2, 3, 4}, with("cubic", 0), {0});
+  check_resize({1, 3, 4, 6}, {1, 3, 8, 4}, with("linear", 0), {0});
 }
 
 TEST(Movement, PadInEveryMode) {
