@@ -20,7 +20,7 @@ namespace {
 constexpr int kMostDepth = 64;
 /// Of all calls together. A file of a kilobyte can ask for more than any memory holds.
 constexpr int64_t kMostNodes = 200'000;
-constexpr int64_t kMostBytes = int64_t{1} << 28;
+constexpr int64_t kMostCopiedBytes = int64_t{1} << 28;
 
 // Fields of later file formats, which the installed library keeps as unknown ones.
 constexpr int kNodeOverload = 8;
@@ -147,7 +147,7 @@ class Inliner {
         bytes += function->bytes;
         deepest = std::max(deepest, function->depth);
       }
-      if (done.ok() && (count > kMostNodes || bytes > kMostBytes))
+      if (done.ok() && (count > kMostNodes || bytes > kMostCopiedBytes))
         done = bad("the functions of the model call each other so often that they would become more than " +
                    std::to_string(kMostNodes) + " nodes");
     });
