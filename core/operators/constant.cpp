@@ -51,26 +51,16 @@ Outputs constant_of_shape(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// start, start + delta, ... up to before limit.
-Outputs range(const OperatorCall& call) {
-  const DataType type = call.inputs[0].type().data_type;
-  for (const Tensor& input : call.inputs) {
-    if (input.type().data_type != type) return bad_call(call, "its inputs have different element types");
-  }
-  if (is_floating_point(type)) {
+/// How many values lie from start to before limit. The inputs were checked.
+Result<int64_t> range_count(const OperatorCall& call) {
+  if (is_floating_point(call.inputs[0].type().data_type)) {
     TILEWRIGHT_TRY(const double start, real_scalar(call, 0));
     TILEWRIGHT_TRY(const double limit, real_scalar(call, 1));
     TILEWRIGHT_TRY(const double delta, real_scalar(call, 2));
     const double count = std::ceil((limit - start) / delta);
-    if (!std::isfinite(start) || !std::isfinite(count) || count > 0x1p40) {
+    if (!std::isfinite(start) || !std::isfinite(count) || count > 0x1p40)
       return bad_call(call, "it would never reach its limit");
-    }
-    TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, {count > 0 ? static_cast<int64_t>(count) : 0}));
-    for (int64_t i = 0; i < output.elements(); ++i) {
-      const double value = start + static_cast<double>(i) * delta;
-      store_elements(output, i, 1, &value);
-    }
-    return std::vector<Tensor>{output};
+    return count > 0 ? static_cast<int64_t>(count) : 0;
   }
   TILEWRIGHT_TRY(const int64_t start, integer_scalar(call, 0));
   TILEWRIGHT_TRY(const int64_t limit, integer_scalar(call, 1));
@@ -83,10 +73,32 @@ Outputs range(const OperatorCall& call) {
   const uint64_t step = delta > 0 ? static_cast<uint64_t>(delta) : 0 - static_cast<uint64_t>(delta);
   const uint64_t count = moves ? (way - 1) / step + 1 : 0;
   if (count > uint64_t{1} << 40) return bad_call(call, "its output would be too large");
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, {static_cast<int64_t>(count)}));
-  for (int64_t i = 0; i < output.elements(); ++i) {
-    const int64_t value = start + i * delta;
-    store_elements(output, i, 1, &value);
+  return static_cast<int64_t>(count);
+}
+
+/// start, start + delta, ... up to before limit.
+Outputs range(const OperatorCall& call) {
+  const DataType type = call.inputs[0].type().data_type;
+  for (const Tensor& input : call.inputs) {
+    if (input.type().data_type != type) return bad_call(call, "its inputs have different element types");
+  }
+  TILEWRIGHT_TRY(const int64_t count, range_count(call));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, {count}));
+  const auto fill = [&](auto value_at) {
+    for (int64_t i = 0; i < count; ++i) {
+      const auto value = value_at(i);
+      store_elements(output, i, 1, &value);
+    }
+  };
+  if (is_floating_point(type)) {
+    fill([start = real_values(call.inputs[0])[0], delta = real_values(call.inputs[2])[0]](int64_t i) {
+      return start + static_cast<double>(i) * delta;
+    });
+  } else {
+    fill([start = integer_values(call.inputs[0])[0], delta = integer_values(call.inputs[2])[0]](int64_t i) {
+      return static_cast<int64_t>(static_cast<uint64_t>(start) +
+                                  static_cast<uint64_t>(i) * static_cast<uint64_t>(delta));
+    });
   }
   return std::vector<Tensor>{output};
 }
@@ -135,6 +147,23 @@ Outputs non_zero(const OperatorCall& call) {
 }  // namespace tilewright::reference
 
 namespace tilewright::operators {
+namespace {
+
+/// The values are not made, which may be many.
+Types range_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 3));
+  TILEWRIGHT_CHECK(expect_known(graph, node, {0, 1, 2}));
+  std::vector<Tensor> inputs;
+  for (const ValueId id : node.inputs) inputs.push_back(*graph.value(id).constant);
+  OperatorCall call = call_of(node);
+  call.inputs = inputs;
+  const auto count = reference::range_count(call);
+  if (!count.ok()) return at_node(count.error(), node);
+  return std::vector<TensorType>{{inputs[0].type().data_type, {*count}}};
+}
+
+}  // namespace
+
 void describe_constant(Descriptions& all) {
   all.push_back({.name = "Constant",
                  .arity = {0, 0},
@@ -152,7 +181,7 @@ void describe_constant(Descriptions& all) {
   all.push_back({.name = "Range",
                  .arity = {3, 3},
                  .kernel = reference::range,
-                 .facts = {.structural = StructuralInputs::kFirst, .types = types_of_constants}});
+                 .facts = {.structural = StructuralInputs::kFirst, .types = range_types}});
 }
 
 }  // namespace tilewright::operators

@@ -111,6 +111,20 @@ TEST(TypeInference, ShapesThatDependOnDataAreThoseOfConstants) {
             (Shape{2, 1}));
 }
 
+TEST(TypeInference, ARangeIsCountedAndNotMade) {
+  GraphBuilder b;
+  const auto scalar = [&](const char* name, int64_t value) {
+    return b.add_constant(name, int64_tensor({}, {value}));
+  };
+  const auto zero = scalar("zero", 0);
+  const auto one = scalar("one", 1);
+  const auto far = b.add_node("Range", {zero, scalar("far", int64_t{1} << 36), one});
+  EXPECT_EQ(b.graph().value(far).type.shape, (Shape{int64_t{1} << 36}));
+  const auto down = b.add_node("Range", {scalar("ten", 10), zero, scalar("step", -3)});
+  EXPECT_EQ(b.graph().value(down).type.shape, (Shape{4}));
+  EXPECT_THAT(refusal(b, "Range", {zero, one, zero}), ::testing::HasSubstr("never reach its limit"));
+}
+
 TEST(TypeInference, OperatorsNewerThanTheLibraryHaveRulesOfTheirOwn) {
   GraphBuilder b("graph", 26);
   const auto x = b.add_input("x", {2, 4, 6});
