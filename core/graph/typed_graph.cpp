@@ -12,12 +12,6 @@ constexpr int64_t kMostShapeBytes = 64 * 1024;
 
 }  // namespace
 
-std::string TypedGraph::free_name(const std::string& stem) {
-  std::string name = stem;
-  while (!names_.insert(name).second) name = stem + "_" + std::to_string(next_[stem]++);
-  return name;
-}
-
 ValueId TypedGraph::add_value(std::string name, Value value) {
   const auto id = static_cast<ValueId>(graph_.values.size());
   value.name = std::move(name);

@@ -2,12 +2,11 @@
 #pragma once
 
 #include <string>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/graph/free_names.h"
 #include "core/graph/graph.h"
 
 namespace tilewright {
@@ -19,9 +18,9 @@ class TypedGraph {
   explicit TypedGraph(std::string name) { graph_.name = std::move(name); }
 
   /// Keeps a name of the file from being given to something else.
-  void reserve(const std::string& name) { names_.insert(name); }
+  void reserve(const std::string& name) { names_.reserve(name); }
   /// A name that nothing else has: `stem` itself, or `stem` with a number.
-  std::string free_name(const std::string& stem);
+  std::string free_name(const std::string& stem) { return names_.take(stem); }
 
   ValueId add_value(std::string name, Value value = {});
   void add_input(ValueId id) { graph_.inputs.push_back(id); }
@@ -38,8 +37,7 @@ class TypedGraph {
 
  private:
   Graph graph_;
-  std::unordered_set<std::string> names_;
-  std::unordered_map<std::string, int> next_;  ///< number to try for a stem
+  FreeNames names_;
   std::vector<ValueId> computed_;
 };
 

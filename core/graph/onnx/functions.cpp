@@ -6,10 +6,10 @@
 
 #include <algorithm>
 #include <map>
-#include <unordered_set>
 #include <utility>
 
 #include "core/base/utf8.h"
+#include "core/graph/free_names.h"
 #include "core/graph/onnx/operator_check.h"
 #include "core/tensor/operator_names.h"
 
@@ -74,8 +74,12 @@ void for_each_node(const Nodes& nodes, const Look& look) {
   }
 }
 
-/// What the names in a function's body are in the graph.
-using Names = std::unordered_map<std::string, std::string>;
+/// What the names in a function are in the graph: those of its nodes, or of a body of control flow in it,
+/// which sees the names around it as well.
+struct NameScope {
+  std::unordered_map<std::string, std::string> names;
+  NameScope* outer = nullptr;
+};
 
 class Inliner {
  public:
@@ -185,22 +189,16 @@ class Inliner {
   }
 
   void reserve_names(const onnx::GraphProto& graph) {
-    for (const auto& input : graph.input()) taken_.insert(input.name());
-    for (const auto& tensor : graph.initializer()) taken_.insert(tensor.name());
-    for (const auto& node : graph.node()) node_names_.insert(node.name());
+    for (const auto& input : graph.input()) values_.reserve(input.name());
+    for (const auto& tensor : graph.initializer()) values_.reserve(tensor.name());
+    for (const auto& node : graph.node()) nodes_.reserve(node.name());
     for_each_node(graph.node(), [this](const onnx::NodeProto& node) {
-      taken_.insert(node.output().begin(), node.output().end());
+      for (const auto& output : node.output()) values_.reserve(output);
       for (const auto& attribute : node.attribute()) {
-        for (const auto& input : attribute.g().input()) taken_.insert(input.name());
-        for (const auto& tensor : attribute.g().initializer()) taken_.insert(tensor.name());
+        for (const auto& input : attribute.g().input()) values_.reserve(input.name());
+        for (const auto& tensor : attribute.g().initializer()) values_.reserve(tensor.name());
       }
     });
-  }
-
-  static std::string free_name(const std::string& stem, std::unordered_set<std::string>& taken) {
-    std::string name = stem;
-    for (int i = 0; !taken.insert(name).second; ++i) name = stem + "_" + std::to_string(i);
-    return name;
   }
 
   /// Puts the nodes of functions in the place of their calls. Terminates because no function calls itself.
@@ -224,7 +222,8 @@ class Inliner {
   /// The function's nodes with the values and attributes of a call.
   Nodes instance(const onnx::NodeProto& call, const Function& function) {
     const onnx::FunctionProto& proto = *function.proto;
-    Names names;
+    NameScope scope;
+    auto& names = scope.names;
     for (int i = 0; i < proto.input_size(); ++i)
       names[proto.input(i)] = i < call.input_size() ? call.input(i) : std::string();
     std::vector<std::pair<std::string, std::string>> same;  // values that the call gives under another name
@@ -234,39 +233,40 @@ class Inliner {
       if (!is_new) same.emplace_back(found->second, call.output(i));
     }
     for (const auto& node : proto.node())
-      for (const auto& output : node.output()) renamed(output, names, call);
+      for (const auto& output : node.output()) renamed(output, scope, call);
     Nodes body = proto.node();
     for (auto& node : body) {
-      node.set_name(
-          free_name(call.name() + "/" + (node.name().empty() ? node.op_type() : node.name()), node_names_));
-      rename(node, names, call);
+      node.set_name(nodes_.take(call.name() + "/" + (node.name().empty() ? node.op_type() : node.name())));
+      rename(node, scope, call);
       resolve_attributes(node, call, function);
     }
     for (const auto& [from, to] : same) {
       auto* node = body.Add();
       node->set_op_type(std::string(op::kIdentity));
-      node->set_name(free_name(call.name() + "/" + to, node_names_));
+      node->set_name(nodes_.take(call.name() + "/" + to));
       node->add_input(from);
       node->add_output(to);
     }
     return body;
   }
 
-  const std::string& renamed(const std::string& name, Names& names, const onnx::NodeProto& call) {
+  const std::string& renamed(const std::string& name, NameScope& scope, const onnx::NodeProto& call) {
     if (name.empty()) return name;
-    const auto found = names.find(name);
-    if (found != names.end()) return found->second;
-    return names.emplace(name, free_name(call.name() + "/" + name, taken_)).first->second;
+    for (NameScope* at = &scope; at != nullptr; at = at->outer) {
+      const auto found = at->names.find(name);
+      if (found != at->names.end()) return found->second;
+    }
+    return scope.names.emplace(name, values_.take(call.name() + "/" + name)).first->second;
   }
 
-  void rename(onnx::NodeProto& node, Names& names, const onnx::NodeProto& call) {
-    for (auto& input : *node.mutable_input()) input = renamed(input, names, call);
-    for (auto& output : *node.mutable_output()) output = renamed(output, names, call);
+  void rename(onnx::NodeProto& node, NameScope& scope, const onnx::NodeProto& call) {
+    for (auto& input : *node.mutable_input()) input = renamed(input, scope, call);
+    for (auto& output : *node.mutable_output()) output = renamed(output, scope, call);
     for_each_body(node, [&](onnx::GraphProto& graph) {
       // What a body defines is seen in it alone.
-      Names inner = names;
+      NameScope inner{{}, &scope};
       const auto define = [&](const std::string& name) {
-        if (!name.empty()) inner[name] = free_name(call.name() + "/" + name, taken_);
+        if (!name.empty()) inner.names[name] = values_.take(call.name() + "/" + name);
       };
       for (const auto& input : graph.input()) define(input.name());
       for (const auto& tensor : graph.initializer()) define(tensor.name());
@@ -309,8 +309,8 @@ class Inliner {
   const std::string& place_;
   NodeOpsets opsets_;
   std::unordered_map<std::string, Function> functions_;
-  std::unordered_set<std::string> taken_;       ///< names of values
-  std::unordered_set<std::string> node_names_;  ///< names of the graph's nodes
+  FreeNames values_;
+  FreeNames nodes_;  ///< of the graph itself
 };
 
 }  // namespace

@@ -207,6 +207,29 @@ TEST(Functions, ThatAreDamagedGiveAnErrorOrASoundModel) {
   EXPECT_GT(readable, 0) << "names may be anything";
 }
 
+TEST(Functions, BodiesInThemSeeTheNamesAroundThem) {
+  // So many that a copy of all names for each would take minutes.
+  FunctionFile file;
+  auto* made = file.function("wide", {"v"}, {"w"});
+  constexpr int kBodies = 2000;
+  for (int i = 0; i < kBodies; ++i) {
+    auto* node =
+        add_to(made, "NoSuchControl", {"v"}, {i + 1 < kBodies ? "w" + std::to_string(i) : std::string("w")});
+    auto* body = node->add_attribute();
+    body->set_name("body");
+    body->set_type(onnx::AttributeProto::GRAPH);
+    body->mutable_g()->add_output()->set_name("v");
+  }
+  file.input("x", {1});
+  for (int i = 0; i < 40; ++i) file.call("wide", {"x"}, {"y" + std::to_string(i)});
+  file.output("y0");
+  const auto begun = std::chrono::steady_clock::now();
+  ASSERT_TRUE(inline_functions(file.model, 17, "model.onnx").ok());
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(10));
+  ASSERT_EQ(file.graph().node_size(), 40 * kBodies);
+  EXPECT_EQ(file.graph().node(0).attribute(0).g().output(0).name(), "x");
+}
+
 TEST(Functions, DefinedTwiceAreRefused) {
   FunctionFile file;
   for (int i = 0; i < 2; ++i) add_to(file.function("same", {"v"}, {"w"}), "Relu", {"v"}, {"w"});
