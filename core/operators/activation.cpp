@@ -87,8 +87,7 @@ RealBlock make_celu(const Attributes& attributes) {
 
 /// Every number type is taken.
 Outputs shrink(const OperatorCall& call) {
-  if (call.inputs[0].type().data_type == DataType::kBool)
-    return unsupported_call(call, "it does not take bool");
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(1), call.inputs[0].type().data_type,
                                              make_shrink(*call.attributes)));
   return std::vector<Tensor>{output};

@@ -10,12 +10,11 @@ namespace {
 
 /// Integers of one type.
 Result<void> expect_integers(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   const DataType type = call.inputs[0].type().data_type;
-  for (const Tensor& input : call.inputs) {
-    if (input.type().data_type != type) return bad_call(call, "its inputs have different element types");
-  }
-  if (!is_floating_point(type) && type != DataType::kBool) return {};
-  return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+  if (is_floating_point(type))
+    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+  return expect_same_type(call);
 }
 
 Outputs map_integers(const OperatorCall& call, const IntegerBlock& block) {
@@ -38,8 +37,9 @@ Outputs complement(const OperatorCall& call) {
 /// Only unsigned integers are shifted; all bits that are shifted out are lost.
 Outputs shift(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_integers(call));
-  const std::string type(data_type_name(call.inputs[0].type().data_type));
-  if (!type.starts_with("uint")) return unsupported_call(call, "it does not take " + type);
+  const DataType type = call.inputs[0].type().data_type;
+  if (!is_unsigned(type))
+    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
   const std::string direction = call.attributes->text("direction", "");
   if (direction != "LEFT" && direction != "RIGHT") return bad_call(call, "it has no direction that is known");
   return map_integers(call, binary_block([left = direction == "LEFT"](int64_t x, int64_t count) -> int64_t {

@@ -59,7 +59,7 @@ std::vector<int64_t> places_of(const Window& window) {
 /// Adds the windows, which are the columns of the input, up where they overlap.
 Outputs columns_to_image(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
-  if (input.type().data_type == DataType::kBool) return unsupported_call(call, "it does not take bool");
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(const auto image, integer_input(call, 1));
   TILEWRIGHT_TRY(const auto block, integer_input(call, 2));
   TILEWRIGHT_TRY(const ColumnPlan plan, column_plan(call, input.shape(), image, block));

@@ -3,6 +3,7 @@
 #include <type_traits>
 
 #include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
 #include "core/tensor/reference/einsum_plan.h"
 #include "core/tensor/reference/matrix_product.h"
 #include "core/tensor/reference/offset_table.h"
@@ -167,11 +168,11 @@ Outputs einsum(const OperatorCall& call) {
       return bad_call(call, "its inputs have different element types");
     shapes.push_back(call.inputs[i].shape());
   }
-  if (type == DataType::kBool) return unsupported_call(call, "it does not take bool");
+  TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(const EinsumPlan plan, einsum_plan(call, shapes));
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, plan.shape_of(plan.output)));
-  return is_floating_point(type) ? multiply_terms<double>(call, plan, std::move(output))
-                                 : multiply_terms<int64_t>(call, plan, std::move(output));
+  return with_number_type(
+      type, [&](auto number) { return multiply_terms<decltype(number)>(call, plan, std::move(output)); });
 }
 
 }  // namespace

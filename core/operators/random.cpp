@@ -30,7 +30,7 @@ Result<DataType> type_of(const OperatorCall& call, DataType fallback) {
 
 Result<DataType> real_type_of(const OperatorCall& call, DataType fallback) {
   TILEWRIGHT_TRY(const DataType type, type_of(call, fallback));
-  if (is_floating_point(type)) return type;
+  if (is_floating_point(type) && !is_storage_only(type)) return type;
   return bad_call(call, "it does not make " + std::string(data_type_name(type)));
 }
 

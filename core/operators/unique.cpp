@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/operators/operator_description.h"
+#include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/offset_table.h"
 #include "core/tensor/values.h"
@@ -96,8 +97,8 @@ Outputs unique(const OperatorCall& call) {
   // How many there are is known after the work.
   if (call.rehearsal) return rehearsed();
   const DataType type = input.type().data_type;
-  const Groups groups = is_floating_point(type) ? group(Slices<double>(input, view), view.extent, sorted)
-                                                : group(Slices<int64_t>(input, view), view.extent, sorted);
+  const Groups groups = with_number_type(
+      type, [&](auto number) { return group(Slices<decltype(number)>(input, view), view.extent, sorted); });
   Shape distinct = shape;
   distinct[static_cast<size_t>(axis)] = static_cast<int64_t>(groups.first.size());
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, distinct));

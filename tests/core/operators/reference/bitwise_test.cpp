@@ -28,6 +28,19 @@ TEST(ReferenceBitwise, CombinesBits) {
   EXPECT_NE(error_of("BitwiseXor", {bool_tensor({1}, {1}), bool_tensor({1}, {0})}), "no error");
 }
 
+TEST(ReferenceBitwise, ShiftsWordsOfEveryWidth) {
+  for (const DataType type : {DataType::kUInt16, DataType::kUInt32, DataType::kUInt64}) {
+    SCOPED_TRACE(data_type_name(type));
+    const auto bits = static_cast<int64_t>(8 * data_type_size(type));
+    const Tensor ones = cast_to(int64_tensor({2}, {1, 1}), type);
+    const Tensor top =
+        run("BitShift", {ones, cast_to(int64_tensor({2}, {bits - 1, bits}), type)}, direction("LEFT"));
+    const Tensor back =
+        run("BitShift", {top, cast_to(int64_tensor({1}, {bits - 1}), type)}, direction("RIGHT"));
+    expect_tensor(back, {2}, {1, 0});
+  }
+}
+
 TEST(ReferenceBitwise, ShiftsLoseBits) {
   const Tensor x = bytes({3, 129, 255, 1});
   const Tensor places = bytes({1, 1, 4, 70});

@@ -25,6 +25,14 @@ TEST(ReferenceUnique, SortsOrKeepsTheOrder) {
   expect_tensor(seen[3], {4}, {1, 2, 2, 1});
 }
 
+TEST(ReferenceUnique, OrdersNumbersOfEveryType) {
+  Tensor large(TensorType{DataType::kUInt64, {2}});
+  large.mutable_as<uint64_t>()[0] = uint64_t{1} << 63;
+  const auto sorted = run_all("Unique", {large}, {}, {11, 2});
+  EXPECT_EQ(integer_values(sorted[1]), (Integers{1, 0}));
+  expect_tensor(run("Unique", {bool_tensor({3}, {1, 0, 1})}), {2}, {0, 1});
+}
+
 TEST(ReferenceUnique, ComparesSlicesAlongAnAxis) {
   const Tensor rows = int64_tensor({3, 2}, {5, 6, 1, 2, 5, 6});
   const auto of_rows = run_all("Unique", {rows}, axis(0), {11, 4});
