@@ -44,10 +44,10 @@ Outputs global_average_pool(const OperatorCall& call) {
 Outputs global_lp_pool(const OperatorCall& call) {
   const int64_t p = call.attributes->integer("p", 2);
   if (p < 1) return bad_call(call, "p = " + std::to_string(p) + " makes no sense");
-  return fold_planes(call, [power = static_cast<double>(p)](std::span<const float> plane) {
+  return fold_planes(call, [power = static_cast<double>(p)](const std::vector<double>& plane) {
     double sum = 0;
-    for (float value : plane) sum += std::pow(std::fabs(static_cast<double>(value)), power);
-    return static_cast<float>(std::pow(sum, 1 / power));
+    for (double value : plane) sum += std::pow(std::fabs(value), power);
+    return std::pow(sum, 1 / power);
   });
 }
 

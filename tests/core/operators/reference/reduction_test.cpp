@@ -40,10 +40,13 @@ TEST(ReferenceReduction, IntegersAndEmptyInputs) {
   expect_tensor(run("ReduceSum", {int64_tensor({3}, {1LL << 60, 1, -(1LL << 60)})}), {1}, {1});
   expect_tensor(run("ReduceProd", {int64_tensor({3}, {2, 3, 4})}, kDropAxes), {}, {24});
   expect_tensor(run("ReduceSum", {counting({2, 0}), int64_tensor({1}, {1})}), {2, 1}, {0, 0});
-  expect_tensor(run("ReduceMax", {counting({1, 0}), int64_tensor({1}, {1})}), {1, 1}, {-INFINITY});
-  expect_tensor(run("ReduceMin", {counting({1, 0}), int64_tensor({1}, {1})}), {1, 1}, {INFINITY});
-  EXPECT_NE(error_of("ReduceMax", {int64_tensor({2, 0}, {}), int64_tensor({1}, {1})}), "no error");
+  // The largest of no numbers is minus infinity, which integers lack.
+  expect_tensor(run("ReduceMax", {counting({2, 0}), int64_tensor({1}, {1})}), {2, 1}, {-INFINITY, -INFINITY});
+  expect_tensor(run("ReduceMin", {counting({2, 0}), int64_tensor({1}, {1})}), {2, 1}, {INFINITY, INFINITY});
   EXPECT_NE(error_of("ReduceMean", {counting({2, 0}), int64_tensor({1}, {1})}), "no error");
+  EXPECT_NE(error_of("ReduceMax", {int64_tensor({2, 0}, {}), int64_tensor({1}, {1})}), "no error");
+  expect_tensor(run("ReduceMax", {bool_tensor({2, 2}, {0, 1, 0, 0}), int64_tensor({1}, {1})}), {2, 1},
+                {1, 0});
   EXPECT_EQ(error_of("ReduceSum", {counting({2, 3}), int64_tensor({1}, {2})}),
             "ReduceSum: there is no axis 2 among 2 dimensions");
   EXPECT_EQ(error_of("ReduceSum", {counting({2, 3}), int64_tensor({2}, {1, -1})}),
