@@ -120,7 +120,7 @@ TEST(Branches, OneIsTakenByShapes) {
 }
 
 TEST(Branches, NestAndReadWhatIsAroundThem) {
-  BranchFile file(13);
+  BranchFile file(21);
   file.input("x", {1});
   file.condition("c", true);
   auto* outer = file.node("If", {"c"}, {"y"}, "outer");
@@ -139,7 +139,7 @@ TEST(Branches, NestAndReadWhatIsAroundThem) {
 }
 
 TEST(Branches, MayGiveAValueFromOutside) {
-  BranchFile file(13);
+  BranchFile file(21);
   file.input("x", {1});
   file.condition("c", true);
   auto* node = file.node("If", {"c"}, {"y"}, "choice");
