@@ -56,6 +56,7 @@ const Descriptions& all_operators() {
     DESCRIBE(mel_weight_matrix);
     DESCRIBE(microsoft_fused_matmul);
     DESCRIBE(microsoft_gelu);
+    DESCRIBE(microsoft_matmul_nbits);
     DESCRIBE(microsoft_quantized);
     DESCRIBE(non_max_suppression);
     DESCRIBE(one_hot);

@@ -133,5 +133,57 @@ TEST(MicrosoftQuantized, ProductsOfWhatIsQuantisedOnTheWay) {
   EXPECT_THAT(real_values(result_of(file, float_tensor({1, 2}, {0, 255}))), ElementsAre(256));
 }
 
+/// K = 20 in blocks of 16, N = 2: weight (k, n) is (k + 3 n) % 16.
+struct PackedFile : QuantizedFile {
+  explicit PackedFile(const std::vector<std::string>& more = {}) {
+    input("a", {1, 20});
+    std::vector<int> packed;
+    for (int n = 0; n < 2; ++n) {
+      for (int k = 0; k < 32; k += 2) packed.push_back((k + 3 * n) % 16 + ((k + 1 + 3 * n) % 16) * 16);
+    }
+    whole("b", {2, 2, 8}, packed);
+    reals("scales", {4}, {1, 2, 0.5F, 4});
+    whole("zeros", {2}, {0x51, 0x20});  // of column 0: 1 and 5; of column 1: 0 and 2
+    std::vector<std::string> inputs = {"a", "b", "scales"};
+    inputs.insert(inputs.end(), more.begin(), more.end());
+    call_node = call("MatMulNBits", inputs);
+    OnnxFile::attribute(call_node, "K", int64_t{20});
+    OnnxFile::attribute(call_node, "N", int64_t{2});
+    OnnxFile::attribute(call_node, "bits", int64_t{4});
+    OnnxFile::attribute(call_node, "block_size", int64_t{16});
+  }
+  onnx::NodeProto* call_node = nullptr;
+};
+
+TEST(MicrosoftQuantized, WeightsOfFourBitsBecomeNumbers) {
+  // One at rows 1 and 18, so that both blocks are read.
+  std::vector<float> a(20, 0);
+  a[1] = a[18] = 1;
+  const Tensor picked = float_tensor({1, 20}, a);
+  // Row 1: 1 and 4; row 18: 2 and 5. Without zero points 8 stands for 0.
+  EXPECT_THAT(real_values(result_of(PackedFile(), picked)),
+              ElementsAre((1 - 8) * 1.0 + (2 - 8) * 2.0, (4 - 8) * 0.5 + (5 - 8) * 4.0));
+  EXPECT_THAT(real_values(result_of(PackedFile({"zeros"}), picked)),
+              ElementsAre((1 - 1) * 1.0 + (2 - 5) * 2.0, (4 - 0) * 0.5 + (5 - 2) * 4.0));
+}
+
+TEST(MicrosoftQuantized, PackedWeightsThatDoNotFitAreErrors) {
+  const auto error_with = [](const char* name, int64_t value) {
+    PackedFile file;
+    for (auto& attribute : *file.call_node->mutable_attribute()) {
+      if (attribute.name() == name) attribute.set_i(value);
+    }
+    const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
+    return model.ok() ? "no error" : model.error().text();
+  };
+  for (const int64_t value : {int64_t{-1}, int64_t{0}, INT64_MAX, INT64_MIN}) {
+    for (const char* name : {"K", "N", "bits", "block_size"})
+      EXPECT_THAT(error_with(name, value), HasSubstr("is out of range")) << name << ' ' << value;
+  }
+  EXPECT_THAT(error_with("K", 40), HasSubstr("its weights do not fit"));
+  EXPECT_THAT(error_with("N", int64_t{1} << 30), HasSubstr("its weights do not fit"));
+  EXPECT_THAT(error_with("bits", 8), HasSubstr("its weights do not fit"));
+}
+
 }  // namespace
 }  // namespace tilewright
