@@ -228,8 +228,9 @@ void describe_activation(Descriptions& all) {
       "Selu", reference::of_attributes(reference::make_selu),
       {.stable = true, .versions = {.changes = {{1, 5, write_first_defaults}}}, .instructions = 17}, selu));
   // Integers are shrunk by their kernel as real values, whose results are rounded towards zero.
-  all.push_back(activation("Shrink", reference::shrink,
-                           {.stable = true, .real_defaults = {{"bias", 0}, {"lambd", 0.5}}}, shrink));
+  all.push_back(activation(
+      "Shrink", reference::shrink,
+      {.stable = true, .real_defaults = {{"bias", 0}, {"lambd", 0.5}}, .types = same_as_first}, shrink));
   all.push_back(activation("Sigmoid", reference::of_function(reference::sigmoid),
                            {.stable = true, .instructions = 26}, function<UnaryOp::kSigmoid>));
   all.push_back(activation("Softplus", reference::of_function(reference::softplus),

@@ -65,6 +65,7 @@ namespace tilewright::operators {
 namespace {
 
 Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto size, known_integers(graph, node, 1));
   const TensorType& theta = input_type(graph, node, 0);
   const auto shape = reference::grid_shape(call_of(node), theta.shape, size);

@@ -61,6 +61,7 @@ namespace tilewright::operators {
 namespace {
 
 Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto extents, known_integers(graph, node, 1));
   const TensorType& in = input_type(graph, node, 0);
   const auto shape = reference::centred_shape(call_of(node), in.shape, extents);

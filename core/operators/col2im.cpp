@@ -106,6 +106,7 @@ namespace tilewright::operators {
 namespace {
 
 Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 3));
   TILEWRIGHT_TRY(const auto image, known_integers(graph, node, 1));
   TILEWRIGHT_TRY(const auto block, known_integers(graph, node, 2));
   const TensorType& in = input_type(graph, node, 0);

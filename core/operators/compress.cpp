@@ -45,6 +45,7 @@ namespace {
 
 /// A constant condition decides the shape whatever the data is.
 Types types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto condition, known_integers(graph, node, 1));
   TensorType type = input_type(graph, node, 0);
   int64_t axis = node.attributes.integer("axis", 0);

@@ -154,7 +154,7 @@ Types range_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 3));
   TILEWRIGHT_CHECK(expect_known(graph, node, {0, 1, 2}));
   std::vector<Tensor> inputs;
-  for (const ValueId id : node.inputs) inputs.push_back(*graph.value(id).constant);
+  for (size_t i = 0; i < 3; ++i) inputs.push_back(*graph.value(node.inputs[i]).constant);
   OperatorCall call = call_of(node);
   call.inputs = inputs;
   const auto count = reference::range_count(call);

@@ -111,6 +111,25 @@ TEST(TypeInference, ShapesThatDependOnDataAreThoseOfConstants) {
             (Shape{2, 1}));
 }
 
+/// Rules are asked for nodes of broken files, too.
+TEST(TypeInference, MissingInputsAreErrorsOfEveryRule) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {2, 3, 4, 5});
+  int refused = 0;
+  for (const std::string& op : reference_operator_names()) {
+    for (const std::vector<ValueId>& inputs :
+         {std::vector<ValueId>{}, std::vector<ValueId>(3, kNone), std::vector<ValueId>{kNone, x, x, x, x},
+          std::vector<ValueId>{x, kNone, x, x, x}, std::vector<ValueId>(6, x)}) {
+      Node node;
+      node.op = op;
+      node.inputs = inputs;
+      node.outputs = {x};
+      if (find_type_rule(node) != nullptr && !infer_types(b.graph(), node).ok()) ++refused;
+    }
+  }
+  EXPECT_GT(refused, 50);
+}
+
 TEST(TypeInference, ARangeIsCountedAndNotMade) {
   GraphBuilder b;
   const auto scalar = [&](const char* name, int64_t value) {
