@@ -63,10 +63,14 @@ void extrapolate(std::vector<double>& values, const Shape& shape, const ResizePl
 void resize_smoothly(const OperatorCall& call, const ResizePlan& plan, Tensor& output) {
   auto values = real_values(call.inputs[0]);
   Shape shape = call.inputs[0].shape();
-  for (size_t d = 0; d < plan.axes.size(); ++d) {
-    if (plan.keeps(d)) continue;
-    values = interpolate(values, shape, plan, d);
-    shape[d] = plan.axes[d].output;
+  // Axes that shrink go first, so that no value between is larger than both the input and the output.
+  for (const bool shrinks : {true, false}) {
+    for (size_t d = 0; d < plan.axes.size(); ++d) {
+      const ResizeAxis& axis = plan.axes[d];
+      if (plan.keeps(d) || (axis.output < axis.input) != shrinks) continue;
+      values = interpolate(values, shape, plan, d);
+      shape[d] = axis.output;
+    }
   }
   for (size_t d = 0; d < plan.axes.size(); ++d) extrapolate(values, shape, plan, d);
   store_elements(output, 0, output.elements(), values.data());
