@@ -5,6 +5,7 @@
 
 #include "core/deploy/embedded_sources.h"
 #include "core/deploy/source_text.h"
+#include "core/graph/input_domain.h"
 
 namespace tilewright {
 namespace {
@@ -75,6 +76,7 @@ std::string model_example_text(const LibrarySource& source) {
   example.subject = source.name;
   example.form = source.form;
   example.target = source.target;
+  if (rounding_steps(*source.graph) > 0) example.allowed_error = kRoundedTolerance;
   example.main = kModelMain;
   return example_text(example);
 }

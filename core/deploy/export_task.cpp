@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "core/backend/backend.h"
 #include "core/backend/lower.h"
 #include "core/base/file.h"
@@ -16,6 +18,7 @@
 #include "core/deploy/hand_over_text.h"
 #include "core/deploy/staged_directory.h"
 #include "core/deploy/task_source.h"
+#include "core/graph/input_domain.h"
 #include "core/measure/measurement.h"
 #include "core/target/not_verified.h"
 #include "core/target/target_options.h"
@@ -106,7 +109,8 @@ Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& direc
                   (inputs.model_file.empty() ? "" : " from " + inputs.model_file);
   source.measured = measured_text(inputs);
   const MeasureOptions usual;
-  const double allowed = tolerance_of(inputs.best.program->dag->variant, usual.verify_tolerance);
+  double allowed = tolerance_of(inputs.best.program->dag->variant, usual.verify_tolerance);
+  if (rounding_steps(inputs.task->graph) > 0) allowed = std::max(allowed, kRoundedTolerance);
   TILEWRIGHT_CHECK(write_sources(source, staged.path(), allowed));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "task.s", assembly));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "loop_nest.txt", loop_nest_text(inputs, ir)));

@@ -21,5 +21,8 @@ bool takes_infinities(std::string_view op);
 /// By how much elements of the graph's outputs may differ because an operand on the edge between two results
 /// of a rounding operator fell to the other side: the sum of these operators' steps. 0: none rounds.
 double rounding_steps(const Graph& graph);
+/// The least relative error that a graph of such operators is allowed. An element that fell to the other side
+/// of an edge moves what is computed from it.
+inline constexpr double kRoundedTolerance = 0.05;
 
 }  // namespace tilewright

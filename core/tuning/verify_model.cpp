@@ -67,12 +67,12 @@ Result<void> keep_outcomes(RecordStore& store, const std::vector<ModelVerificati
 
 }  // namespace
 
-double model_tolerance(DataType type, bool rounds) {
-  const double tolerance = rounds ? 0.05 : 1e-3;
+double model_tolerance(DataType type) {
+  constexpr double kTolerance = 1e-3;
   switch (type) {
-    case DataType::kFloat16: return tolerance + 0x1p-10;
-    case DataType::kBFloat16: return tolerance + 0x1p-7;
-    default: return tolerance;
+    case DataType::kFloat16: return kTolerance + 0x1p-10;
+    case DataType::kBFloat16: return kTolerance + 0x1p-7;
+    default: return kTolerance;
   }
 }
 
@@ -120,8 +120,9 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
   for (size_t i = 0; i < actual.size(); ++i) {
     const TensorDifference difference = compare(actual[i], expected[i]);
     const Value& value = graph.value(graph.outputs[i]);
+    const double allowed = model_tolerance(value.type.data_type);
     verification.outputs.push_back({value.name, difference.max_abs_error, difference.max_rel_error,
-                                    model_tolerance(value.type.data_type, rounds)});
+                                    rounds ? std::max(allowed, kRoundedTolerance) : allowed});
   }
   return verification;
 }

@@ -51,10 +51,8 @@ struct ModelVerification {
 };
 
 /// Largest relative error that a whole model may show: errors of its tasks add up. Outputs of 16 bits may
-/// differ by the distance of neighbouring numbers, too, to which such errors are rounded. In a model with
-/// operators that round to few values, `rounds`, an element that falls to the other side of an edge differs
-/// by a whole step, and moves what is computed from it.
-double model_tolerance(DataType type, bool rounds = false);
+/// differ by the distance of neighbouring numbers, too, to which such errors are rounded.
+double model_tolerance(DataType type);
 
 /// Runs each of the programs that a database has for a model alone in a worker. Where all of them are right,
 /// it runs the model in this process with them and without any, on the same random inputs. `by_rule` was
