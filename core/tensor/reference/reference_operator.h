@@ -24,7 +24,8 @@ struct OperatorCall {
   bool rehearsal = false;
 };
 
-/// Computes an operator in a simple way, with sums in double precision. Kernels are the reference for
+/// Computes an operator in a simple way, with sums in double precision, but for the products with the state
+/// of recurrent operators, whose every step waits for the one before. Kernels are the reference for
 /// verification and tests, and serve constant folding and the operators that are not tuned. A call returns
 /// exactly `output_count` outputs. Errors have the operator's name as their place. Broken calls (wrong
 /// shapes, types, attributes) are errors, never crashes. Pure; safe to share between threads.
