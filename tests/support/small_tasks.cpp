@@ -326,6 +326,8 @@ std::vector<SmallTask> make_small_tasks() {
       {"concat", concat_task({3, 12, 5}, 8)},
       {"concat_plain", concat_task({3, 12, 5}, 0)},
       {"gather", gather_task()},
+      {"fake_quantize",
+       node_task("FakeQuantize", {4, 27}, attributes({{"scale", 0.125}, {"low", -5.0}, {"high", 6.0}}))},
   };
 }
 
