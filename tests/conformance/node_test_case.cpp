@@ -4,6 +4,7 @@
 #include <onnx/onnx_pb.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <system_error>
 

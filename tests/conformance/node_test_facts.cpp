@@ -4,6 +4,7 @@
 #include <onnx/onnx_pb.h>
 
 #include <array>
+#include <utility>
 
 #include "core/base/file.h"
 #include "core/graph/onnx/model_file.h"

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include <exception>
+#include <string>
 #include <utility>
 
 #include "core/base/framing.h"

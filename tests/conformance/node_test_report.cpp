@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "core/base/printable.h"
 
 namespace tilewright {

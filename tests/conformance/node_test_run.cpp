@@ -2,8 +2,10 @@
 #include "tests/conformance/node_test_run.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "core/base/hash.h"

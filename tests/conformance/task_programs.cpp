@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <functional>
-#include <optional>
+#include <string>
+#include <utility>
 
 #include "core/backend/backend.h"
 #include "core/backend/lower.h"
