@@ -89,7 +89,7 @@ void describe_conv(Descriptions& all) {
                            .flops = flops},
                  .variants = {conv_direct(), conv_winograd_f4(), conv_winograd_f2(),
                               conv_winograd_stride2_f4(), conv_winograd_stride2_f2(), conv_winograd_line_f4(),
-                              conv_winograd_line_f2(), conv_im2col()}});
+                              conv_winograd_line_f2(), conv_lane_sums(), conv_im2col()}});
 }
 
 }  // namespace tilewright::operators

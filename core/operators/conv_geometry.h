@@ -59,6 +59,8 @@ TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node
 // The variants of Conv.
 OperatorVariant conv_direct();
 OperatorVariant conv_im2col();
+/// For groups of which several share a block of channels.
+OperatorVariant conv_lane_sums();
 // Winograd's algorithm, in tiles of four and of two outputs along each of the last two dimensions.
 OperatorVariant conv_winograd_f4();
 OperatorVariant conv_winograd_f2();

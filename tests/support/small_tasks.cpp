@@ -270,6 +270,7 @@ std::vector<SmallTask> make_small_tasks() {
       {"grouped_odd", conv_task({{1, 16, 4, 4}, 80, {3, 3}, 2, 1, 0, 8, 8})},
       {"grouped_wide", conv_task({{1, 16, 6, 5}, 96, {3, 3}, 2, 1, 1, 8, 8, true})},
       {"grouped_in_blocks", conv_task({{1, 12, 6, 5}, 12, {3, 3}, 3, 1, 1, 8, 8, true})},
+      {"grouped_in_wide_blocks", conv_task({{1, 24, 7, 9}, 24, {3, 3}, 3, 2, 1, 16, 16, true})},
       {"conv_transpose4", conv_transpose_task({1, 12, 4, 5}, 8, 4, 2, 1, 8, 8)},
       {"conv_transpose3", conv_transpose_task({1, 8, 4, 4}, 12, 3, 2, 1, 8, 8)},
       {"conv_transpose_first", conv_transpose_task({1, 20, 1, 1}, 16, 4, 1, 0, 8, 8)},

@@ -2,6 +2,7 @@
 #include "core/space/tilewright/axis_roles.h"
 
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 
 #include "core/compute/node_memo.h"
@@ -12,6 +13,9 @@ namespace {
 
 /// The smallest number of readers of an element for which a copy is made.
 constexpr int64_t kLeastReaders = 8;
+
+/// The largest number of a sum's terms that lie side by side and are added up by its reader.
+constexpr int64_t kMostSpreadTerms = 16;
 
 /// For how many neighbouring values of the variable `compute` reads the same element of `operand`: the number
 /// by which it divides the variable wherever that appears; 1 where there is none.
@@ -120,22 +124,56 @@ AxisRoles axis_roles(const ScheduleState& state, StageId id) {
 }
 
 bool reads_in_place(const ScheduleState& state, StageId id, const std::vector<StageId>& stages) {
-  const auto& reader = state.stage(id);
-  const Compute& compute = *reader.op.compute();
+  const Compute& compute = *state.stage(id).op.compute();
   if (compute.combiner != Combiner::kNone) return false;
+  return std::all_of(stages.begin(), stages.end(), [&](StageId stage) {
+    bool reads = false;
+    visit_once(compute.body, [&](const Expr& e) {
+      const auto* l = e.as<Load>();
+      reads = reads || (l && l->tensor == stage);
+      return !reads;
+    });
+    return !reads || terms_of_a_place(state, id, stage) > 0;
+  });
+}
+
+int64_t terms_of_a_place(const ScheduleState& state, StageId reader, StageId stage) {
+  const auto& reads = state.stage(reader);
+  const Compute& compute = *reads.op.compute();
+  const ComputeOp& read = state.stage(stage).op;
+  const Shape& shape = read.type.shape;
+  const Shape& own = reads.op.type.shape;
+  if (shape.size() != own.size() ||
+      !std::equal(shape.begin(), shape.end() - (shape.empty() ? 0 : 1), own.begin()))
+    return 0;
+  const int64_t terms = shape.empty() || shape.back() == own.back() ? 1 : shape.back() / own.back();
+  if (terms > 1) {
+    const bool sum = read.compute() && read.compute()->combiner != Combiner::kNone;
+    if (!sum || terms > kMostSpreadTerms) return 0;
+  }
+  if (!shape.empty() && shape.back() != terms * own.back()) return 0;
+  std::set<int64_t> met;
   bool matches = true;
   visit_once(compute.body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
-    if (!l || std::find(stages.begin(), stages.end(), l->tensor) == stages.end()) return matches;
-    matches = matches && state.stage(l->tensor).op.type.shape == reader.op.type.shape;
+    if (!l || l->tensor != stage) return matches;
     for (size_t i = 0; matches && i < l->indices.size(); ++i) {
+      const Axis& axis = compute.axes[i];
+      if (terms > 1 && i + 1 == l->indices.size()) {
+        const Linear place = linear_form(l->indices[i], {});
+        const auto* v = place.terms.size() == 1 ? place.terms[0].atom.as<VarRef>() : nullptr;
+        matches = v && v->id == axis.var && place.terms[0].coefficient == terms && place.constant >= 0 &&
+                  place.constant < terms;
+        met.insert(place.constant);
+        continue;
+      }
       const auto* v = l->indices[i].as<VarRef>();
       const auto* c = constant_of(l->indices[i]);
-      matches = (v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1);
+      matches = (v && v->id == axis.var) || (c && *c == 0 && axis.extent == 1);
     }
     return matches;
   });
-  return matches;
+  return matches && (terms == 1 || static_cast<int64_t>(met.size()) == terms) ? terms : 0;
 }
 
 std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId id) {
@@ -206,6 +244,28 @@ bool is_contiguous_along_innermost(const ScheduleState& state, StageId id, Stage
   return contiguous;
 }
 
+bool repeats_along(const Expr& index, VarId variable) {
+  // Repeated pieces that are shorter take more instructions to put together.
+  constexpr int64_t kShortestPiece = 4;
+  int64_t period = 0;
+  bool fits = true;
+  visit(index, [&](const Expr& e) {
+    const auto* b = e.as<Binary>();
+    const auto* v = b ? b->a.as<VarRef>() : nullptr;
+    const int64_t* by = v && v->id == variable ? constant_of(b->b) : nullptr;
+    if (by && b->op == BinaryOp::kMod) {
+      fits = fits && *by >= kShortestPiece && (period == 0 || period == *by);
+      period = *by;
+      return false;
+    }
+    if (by && b->op == BinaryOp::kFloorDiv) return false;
+    const auto* bare = e.as<VarRef>();
+    fits = fits && !(bare && bare->id == variable);
+    return fits;
+  });
+  return fits && period > 0;
+}
+
 bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
   const Compute& compute = *state.stage(id).op.compute();
   if (compute.axes.empty()) return false;
@@ -223,7 +283,8 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
       used = true;
       const bool last = i + 1 == l->indices.size();
       const bool in_groups = last && steps_of_a_group(compute, l->tensor, innermost) > 1;
-      contiguous = contiguous && (packable || last) && (in_groups || is_affine(l->indices[i]));
+      contiguous = contiguous && (packable || last) &&
+                   (in_groups || is_affine(l->indices[i]) || repeats_along(l->indices[i], innermost));
     }
     return true;
   });

@@ -37,8 +37,17 @@ AxisRoles axis_roles(const ScheduleState& state, StageId stage);
 bool is_constant(const ScheduleState& state, StageId stage);
 
 /// Whether `reader` computes each of its elements from the elements with the same index of those of `stages`
-/// that it reads: same shape, same order, and no reduction.
+/// that it reads (same shape, same order, and no reduction), or from terms that lie side by side there.
 bool reads_in_place(const ScheduleState& state, StageId reader, const std::vector<StageId>& stages);
+
+/// How many elements of `stage`, side by side along the innermost axis, an element of `reader` is computed
+/// from: 1 where it reads that with its own index; more where it reads all those that lie there in its place,
+/// because the terms of a sum were spread over them. 0: it reads others.
+int64_t terms_of_a_place(const ScheduleState& state, StageId reader, StageId stage);
+
+/// Whether neighbours along `variable` are the same few elements in memory again and again: the index holds
+/// its remainder, and else at most its quotients.
+bool repeats_along(const Expr& index, VarId variable);
 
 /// The only reader of `stage`, if it reads every element at its own index (same shape, same order), so that
 /// the reader can be computed tile by tile together with the stage (Ansor: elementwise match).

@@ -23,8 +23,9 @@ struct Contraction {
   /// Of the inner row axis, where it walks through groups that each meet vectors of their own.
   int64_t row_group_steps = 1;
   int64_t lanes = 8;
-  int64_t sum_bytes = 4;      ///< of one sum
-  int64_t vectors = 1;        ///< number of vectors in a whole row of the output
+  int64_t sum_bytes = 4;  ///< of one sum
+  int64_t vectors = 1;    ///< number of vectors in a whole row of the output
+  int64_t terms = 1;      ///< so many neighbours are terms that the epilogue adds up; see `terms_of_a_place`
   std::vector<StageId> pads;  ///< stages that compute the row operand and are not constant
   /// The last stage of another contraction, or of a softmax's rows, which is the row operand and may be
   /// computed block by block.

@@ -59,6 +59,7 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   // One stage may end two contractions: it is tiled with the one that comes first.
   const auto reader = elementwise_reader(state, stage);
   c.epilogue = reader && !has_loops_of_its_own(state.stage(*reader)) ? *reader : -1;
+  if (c.epilogue >= 0) c.terms = terms_of_a_place(state, c.epilogue, stage);
   c.bare_product = c.epilogue < 0 && state.stage(stage).op.compute()->reduce_axes.size() == 1;
   c.roles = axis_roles(state, stage);
   c.can_pack_columns = can_pack_columns(state, stage, c.roles);
@@ -116,8 +117,8 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   c.only_windows = own_elements && c.vectors == 1;
   c.has_lane_groups = c.roles.lane_steps > 1 && c.roles.lane_steps < c.lanes;
   // Where an element is read only a few times for the same tap, a padded copy costs as much as it saves.
-  c.can_read_unpadded = (own_elements || c.has_lane_groups) && c.pads == std::vector<StageId>{rows} &&
-                        pads_with_nothing(state, rows, compute);
+  c.can_read_unpadded = (own_elements || c.has_lane_groups || c.terms > 1) &&
+                        c.pads == std::vector<StageId>{rows} && pads_with_nothing(state, rows, compute);
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.fused < 0 && c.inner_row >= 0 && c.outer_row < 0 &&
                     state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 &&
                     c.roles.vector_operand >= 0;
@@ -161,8 +162,12 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   const auto leaves_rows = [&](int64_t count) {
     return c.row_group_steps > 1 && c.row_group_steps % count != 0;
   };
-  std::erase_if(
-      offered, [&](const RegisterTile& t) { return leaves_columns(t.vectors) || leaves_rows(t.inner_rows); });
+  // A tile has all terms of its outputs.
+  const int64_t least_vectors = std::min(c.terms, c.vectors);
+  std::erase_if(offered, [&](const RegisterTile& t) {
+    return leaves_columns(t.vectors) || leaves_rows(t.inner_rows) || t.vectors % least_vectors != 0;
+  });
+  if (offered.empty() && c.terms > 1) offered.push_back({1, 1, least_vectors});
   if (offered.empty()) {
     offered = tiles_of(c.row_group_steps > 1 ? 1 : inner_rows, c.group_steps > 1 ? 1 : c.vectors);
   }
@@ -177,7 +182,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
       c.row_group_steps > 1 ? c.row_group_steps : std::max<int64_t>(1, extent_of(compute, c.blocked_row()));
   auto row_blocks = block_sizes(c.only_windows ? 1 : blocked_rows, 64);
   std::erase_if(row_blocks, leaves_rows);
-  auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
+  auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors / c.terms), 64);
   std::erase_if(column_blocks, leaves_columns);
   std::vector<std::string> column_labels;
   // If the reduction is cut, much of a block stays in a cache and is read again there: the largest blocks

@@ -18,7 +18,7 @@ bool may_block_reduction(const ScheduleState& state, const Contraction& c) {
   const Compute& compute = *state.stage(c.stage).op.compute();
   // Inside another stage's blocks, its own blocks would be accumulated again for each of them.
   if (state.stage(c.stage).location.kind != ComputeLocation::Kind::kRoot) return false;
-  if (reduction_blocks(c, compute).empty()) return false;
+  if (reduction_blocks(c, compute).empty() || c.terms > 1) return false;
   int64_t terms = 1;
   for (const Axis& axis : compute.reduce_axes) terms *= axis.extent;
   if (c.bare_product) return terms >= kShortestProduct;

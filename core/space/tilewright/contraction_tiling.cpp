@@ -178,7 +178,10 @@ class Tiling {
     }
     tiles.lanes = loops[axis_count_ - 1];
     if (c_.column < 0) {
-      const auto parts = b_.split(around_, tiles.lanes, {column_block(), t.vectors, c_.lanes}, Tail::kPeel);
+      // Of terms that lie side by side, the epilogue has one element.
+      const int64_t vectors = std::max<int64_t>(1, t.vectors / c_.terms);
+      const int64_t lanes = t.vectors * c_.lanes / (vectors * c_.terms);
+      const auto parts = b_.split(around_, tiles.lanes, {column_block(), vectors, lanes}, Tail::kPeel);
       column_block_loop_ = parts[0];
       tiles.columns.push_back(parts[1]);
       column_inside = parts[2];
@@ -338,6 +341,7 @@ class Tiling {
     for (size_t i = 0; i < tile.axes.size(); ++i) {
       covered.push_back(i < shift() ? tile.axes[i].extent : around[i - shift()]);
     }
+    covered.back() *= c_.terms;
     for (const Axis& axis : tile.reduce_axes) covered.push_back(axis.extent);
     return covered;
   }

@@ -100,6 +100,23 @@ TEST(VectorAccess, GroupsOfLanesShareAnElementEach) {
   }
 }
 
+TEST(VectorAccess, AFewNeighboursMeetManyLanes) {
+  for (const int64_t period : {2, 3, 4, 8}) {
+    expect_like_serial([&](HandIr&, BufferId a, Expr v) { return load(a, {floor_mod(v, period) + 5}); },
+                       "repeated");
+    // Downwards, and in pieces that lie apart.
+    expect_like_serial(
+        [&](HandIr&, BufferId a, Expr v) { return load(a, {int_imm(9) - floor_mod(v, period)}); },
+        "repeated downwards");
+    expect_like_serial(
+        [&](HandIr&, BufferId a, Expr v) {
+          return load(a, {floor_div(v, 32) * 8 + floor_mod(v, period)}) *
+                 load(a, {floor_mod(v * 3, period) * 2 + 1});
+        },
+        "repeated in pieces");
+  }
+}
+
 TEST(VectorAccess, GroupsOfLanesThatAreNotChosenAreNotRead) {
   // All rows but the first lie far outside of the input.
   const int64_t far = int64_t{1} << 36;

@@ -110,6 +110,29 @@ TEST(Conv, SeveralGroupsInABlock) {
   }
 }
 
+TEST(Conv, GroupsOfFoursInABlockHaveSumsInLanes) {
+  const std::vector<std::string> both = {"direct", "lane_sums"};
+  // Four channels in blocks of eight and of sixteen, eight in blocks of sixteen.
+  for (const auto& [group, block] : {std::pair<int64_t, int64_t>{4, 8}, {4, 16}, {8, 16}}) {
+    SCOPED_TRACE("groups of " + std::to_string(group) + " in blocks of " + std::to_string(block));
+    // The last block has channels that do not exist.
+    const int64_t channels = 2 * block + group;
+    const int64_t groups = channels / group;
+    EXPECT_EQ(conv({{1, channels, 5, 6}, channels, {3, 3}, groups, {}, {}, {1, 1, 1, 1}, true}, block, block)
+                  .expect_all_match(),
+              both);
+    EXPECT_EQ(conv({{2, channels, 9, 7}, channels, {3, 3}, groups, {2, 2}, {}, {1, 0, 0, 1}}, block, block)
+                  .expect_all_match(),
+              both);
+    EXPECT_EQ(conv({{1, channels, 9}, channels, {5}, groups, {}, {2}, {4, 4}, true}, block, block)
+                  .expect_all_match(),
+              both);
+    // Blocks of another length, or none, are summed group by group.
+    EXPECT_EQ(conv({{1, channels, 5, 6}, channels, {3, 3}, groups}, 0, block).expect_all_match(),
+              std::vector<std::string>{"direct"});
+  }
+}
+
 TEST(Conv, OneAndThreeDimensions) {
   check_layouts({{2, 3, 9}, 5, {4}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
   check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}, true}, {"direct"});

@@ -150,6 +150,8 @@ class FunctionEmitter final : public StmtVisitor {
   /// Elements `stride` apart from `start` on, where they are a column of as many vectors as there are lanes;
   /// null elsewhere.
   llvm::Value* read_column(const Slots& slots, int64_t start, int64_t stride);
+  /// Every fourth element from `start` on, where vectors of as many lanes hold them; null elsewhere.
+  llvm::Value* read_every_fourth(const Slots& slots, int64_t start);
   /// Length of the run from `start` whose elements are neighbours in one value.
   static int run_length(const Slots& slots, int64_t start);
   std::vector<RegisterPhi> open_register_phis(const Stmt& body, llvm::BasicBlock* before,
@@ -169,6 +171,8 @@ class FunctionEmitter final : public StmtVisitor {
   llvm::Value* part_of(llvm::Value* row, int first);
   /// The columns of a square whose rows these vectors are; 4 of 4 elements, 8 of 8, and so on.
   const std::vector<llvm::Value*>& columns_of(const std::vector<llvm::Value*>& rows);
+  /// Every fourth element, from `first` (0 to 3) on, of four vectors in a row.
+  llvm::Value* every_fourth(const std::vector<llvm::Value*>& rows, int first);
 
   // micro_kernel.cpp
   void visit_micro_kernel(const MicroKernel& kernel) override;
@@ -262,6 +266,7 @@ class FunctionEmitter final : public StmtVisitor {
   llvm::Value* load_elements(BufferId buffer, const Affine& element);
   llvm::Value* load_strided(BufferId buffer, const Affine& element, int64_t stride);
   llvm::Value* load_constant(BufferId buffer, const Affine& element);
+  llvm::Value* load_repeated(BufferId buffer, const std::vector<Expr>& indices);
   llvm::Value* load_groups(BufferId buffer, const std::vector<Expr>& indices);
   llvm::Value* any_lane(llvm::Value* mask);
   void emit_store(const Store& store);

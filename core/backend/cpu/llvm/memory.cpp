@@ -183,6 +183,37 @@ Value* FunctionEmitter::load_constant(BufferId id, const Affine& element) {
   return values.size() == 1 ? values[0] : llvm::ConstantVector::get(values);
 }
 
+/// A vector whose lanes are elements of a few neighbours in memory, in any order and repeatedly: these are
+/// loaded once and spread. Null where the elements lie further apart, or their places are read from memory.
+Value* FunctionEmitter::load_repeated(BufferId id, const std::vector<Expr>& indices) {
+  const Buffer::Place place = buffer(id).place;
+  if (mask_ || place == Buffer::Place::kRegister || place == Buffer::Place::kTable ||
+      std::any_of(indices.begin(), indices.end(), [&](const Expr& index) { return reads_memory(index); })) {
+    return nullptr;
+  }
+  Affine first;
+  llvm::SmallVector<int64_t, 16> places;  // counted from the element of the first lane
+  bool simple = true;
+  for_each_lane([&](int) {
+    if (!simple) return;
+    const std::optional<Affine> element = flatten(id, indices);
+    simple = element.has_value();
+    if (!simple) return;
+    if (places.empty()) first = *element;
+    const Affine distance = add(*element, first, -1);
+    simple = distance.is_constant() && std::abs(distance.constant) < lanes_ / 2;
+    places.push_back(distance.constant);
+  });
+  if (!simple || stopped()) return nullptr;
+  const auto [least, most] = std::minmax_element(places.begin(), places.end());
+  const int64_t begin = *least;
+  const auto count = static_cast<int>(*most - begin + 1);
+  if (count < 2 || count > lanes_ / 2 || !std::has_single_bit(static_cast<unsigned>(count))) return nullptr;
+  llvm::SmallVector<int, 16> chosen;
+  for (const int64_t at : places) chosen.push_back(static_cast<int>(at - begin));
+  return b_.CreateShuffleVector(load_at(id, add(first, affine_constant(begin)), count), chosen);
+}
+
 /// A vector in which runs of neighbouring lanes have an element each, as where several groups of channels
 /// share a vector; null where there are too many runs, or their places are read from memory themselves. Each
 /// element is spread over the whole vector and put where its lanes are.

@@ -57,6 +57,21 @@ Value* FunctionEmitter::read_column(const Slots& slots, int64_t start, int64_t s
   return columns_of(rows)[static_cast<size_t>(lane - first)];
 }
 
+Value* FunctionEmitter::read_every_fourth(const Slots& slots, int64_t start) {
+  constexpr int kApart = 4;
+  const int in_one = lanes_ / kApart;
+  if (lanes_ % kApart != 0) return nullptr;
+  const int first = slots[static_cast<size_t>(start)].lane;
+  std::vector<Value*> rows;
+  for (int i = 0; i < lanes_; ++i) {
+    const Slot& slot = slots[static_cast<size_t>(start + i * kApart)];
+    if (i % in_one == 0) rows.push_back(slot.value);
+    const bool fits = slot.value && slot.value == rows.back() && lanes_of(slot.value) == lanes_;
+    if (!fits || slot.lane != first + i % in_one * kApart) return nullptr;
+  }
+  return every_fourth(rows, first);
+}
+
 void FunctionEmitter::write_slots(Slots& slots, int64_t start, int lanes, Value* value) {
   for (int i = 0; i < lanes; ++i) slots[static_cast<size_t>(start + i)] = {value, i};
 }
@@ -105,6 +120,9 @@ Value* FunctionEmitter::emit_register_load(BufferId id, const Affine& element) {
   if (step == 0) return read_slots(slots->second, start.constant, 1, id);
   if (step == 1) return read_slots(slots->second, start.constant, lanes_, id);
   if (llvm::Value* column = read_column(slots->second, start.constant, step)) return column;
+  if (step == 4) {
+    if (llvm::Value* fourth = read_every_fourth(slots->second, start.constant)) return fourth;
+  }
   Value* result = llvm::PoisonValue::get(with_lanes(value_type(buffer(id).data_type), lanes_));
   for (int i = 0; i < lanes_; ++i) {
     Value* lane = read_slots(slots->second, start.constant + i * step, 1, id);

@@ -19,6 +19,26 @@ Value* shuffle(llvm::IRBuilder<>& b, Value* x, Value* y, int lanes, const Pick& 
   return b.CreateShuffleVector(x, y, chosen);
 }
 
+/// Four rows of `count` elements become the columns of their squares of four: row c then holds column c of
+/// every square.
+void turn_squares_of_four(llvm::IRBuilder<>& b, Value** rows, int count) {
+  Value* pairs[2][2];
+  for (int half = 0; half < 2; ++half) {
+    for (int side = 0; side < 2; ++side) {
+      // x0 y0 x1 y1, then x2 y2 x3 y3
+      pairs[half][side] = shuffle(b, rows[2 * half], rows[2 * half + 1], count, [&](int place) {
+        return place / kNarrow * kNarrow + 2 * side + place % kNarrow / 2 + (place % 2) * count;
+      });
+    }
+  }
+  for (int c = 0; c < kNarrow; ++c) {
+    rows[c] = shuffle(b, pairs[0][c / 2], pairs[1][c / 2], count, [&](int place) {
+      const int from = place / kNarrow * kNarrow + c % 2 * 2 + place % 2;
+      return place % kNarrow < 2 ? from : from + count;
+    });
+  }
+}
+
 }  // namespace
 
 Value* FunctionEmitter::part_of(Value* row, int first) {
@@ -35,26 +55,7 @@ const std::vector<Value*>& FunctionEmitter::columns_of(const std::vector<Value*>
   const auto count = static_cast<int>(rows.size());
   std::vector<Value*> now = rows;
   const auto at = [&](int i) -> Value*& { return now[static_cast<size_t>(i)]; };
-  // Four rows at a time become the columns of their squares of four: row 4g + c then holds column c of every
-  // square.
-  for (int first = 0; first < count; first += kNarrow) {
-    Value* pairs[2][2];
-    for (int half = 0; half < 2; ++half) {
-      for (int side = 0; side < 2; ++side) {
-        // x0 y0 x1 y1, then x2 y2 x3 y3
-        pairs[half][side] =
-            shuffle(b_, at(first + 2 * half), at(first + 2 * half + 1), count, [&](int place) {
-              return place / kNarrow * kNarrow + 2 * side + place % kNarrow / 2 + (place % 2) * count;
-            });
-      }
-    }
-    for (int c = 0; c < kNarrow; ++c) {
-      at(first + c) = shuffle(b_, pairs[0][c / 2], pairs[1][c / 2], count, [&](int place) {
-        const int from = place / kNarrow * kNarrow + c % 2 * 2 + place % 2;
-        return place % kNarrow < 2 ? from : from + count;
-      });
-    }
-  }
+  for (int first = 0; first < count; first += kNarrow) turn_squares_of_four(b_, now.data() + first, count);
   // Then squares change places, in twos, in squares of twos, and so on.
   for (int block = kNarrow; block < count; block *= 2) {
     for (int i = 0; i < count; ++i) {
@@ -68,6 +69,21 @@ const std::vector<Value*>& FunctionEmitter::columns_of(const std::vector<Value*>
     }
   }
   return known[rows] = std::move(now);
+}
+
+Value* FunctionEmitter::every_fourth(const std::vector<Value*>& rows, int first) {
+  auto& known = scopes_.back().columns;
+  auto found = known.find(rows);
+  if (found == known.end()) {
+    std::vector<Value*> turned = rows;
+    turn_squares_of_four(b_, turned.data(), lanes_);
+    found = known.emplace(rows, std::move(turned)).first;
+  }
+  // At place 4q + k is now element q of row k.
+  Value* turned = found->second[static_cast<size_t>(first)];
+  const int of_row = lanes_ / kNarrow;
+  return shuffle(b_, turned, turned, lanes_,
+                 [&](int place) { return place % of_row * kNarrow + place / of_row; });
 }
 
 }  // namespace tilewright::llvm_codegen

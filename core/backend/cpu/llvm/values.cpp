@@ -211,6 +211,7 @@ Value* FunctionEmitter::eval_load(const Expr& e, const Load& load) {
   const std::optional<Affine> element = flatten(load.tensor, load.indices);
   if (stopped()) return zero(e.type());
   if (!element) {
+    if (Value* repeated = load_repeated(load.tensor, load.indices)) return repeated;
     Value* groups = load_groups(load.tensor, load.indices);
     return groups ? groups : eval_lanes(e);
   }
