@@ -52,8 +52,9 @@ endfunction()
 function(tilewright_unite target)
   if(TILEWRIGHT_UNITY)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
-    target_compile_options(${target} PRIVATE 
-      "$<$<COMPILE_LANG_AND_ID:CXX,GNU>:--param=inline-unit-growth=400;-Wno-array-bounds;-Wno-restrict;-Wno-stringop-overflow;-Wno-stringop-overread>")
+    set(options --param=inline-unit-growth=400 -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow
+      -Wno-stringop-overread)
+    target_compile_options(${target} PRIVATE "$<$<COMPILE_LANG_AND_ID:CXX,GNU>:${options}>")
   endif()
 endfunction()
 

@@ -272,6 +272,10 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
   const VarId innermost = compute.axes.back().var;
   const AxisRoles roles = axis_roles(state, id);
   const StageId copied = can_pack_columns(state, id, roles) ? roles.vector_operand : -1;
+  // Sums whose terms a reader adds up may take the same few elements again and again.
+  const auto readers = state.consumers(id);
+  const bool spread =
+      std::ranges::any_of(readers, [&](StageId reader) { return terms_of_a_place(state, reader, id) > 1; });
   bool contiguous = true;
   bool used = false;
   visit(compute.body, [&](const Expr& e) {
@@ -283,8 +287,9 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
       used = true;
       const bool last = i + 1 == l->indices.size();
       const bool in_groups = last && steps_of_a_group(compute, l->tensor, innermost) > 1;
-      contiguous = contiguous && (packable || last) &&
-                   (in_groups || is_affine(l->indices[i]) || repeats_along(l->indices[i], innermost));
+      contiguous =
+          contiguous && (packable || last) &&
+          (in_groups || is_affine(l->indices[i]) || (spread && repeats_along(l->indices[i], innermost)));
     }
     return true;
   });
