@@ -108,6 +108,11 @@ Result<TensorId> build_layer_normalization(DagBuilder& builder, const Graph& gra
                         });
 }
 
+/// ONNX Runtime writes nodes as ONNX has them from opset 17 on into files of all opsets.
+void of_the_first_opset(NodeWriter&, Node& node) {
+  node.opset = kNewestPresented;
+}
+
 }  // namespace
 
 void describe_layer_normalization(Descriptions& all) {
@@ -121,6 +126,10 @@ void describe_layer_normalization(Descriptions& all) {
        .facts = {.tuned = true,
                  .rereads_rows = true,
                  .stable = true,
+                 .versions = {.attributes = {{"axis", AttributeKind::kInteger},
+                                             {"epsilon", AttributeKind::kReal},
+                                             {"stash_type", AttributeKind::kInteger}},
+                              .changes = {{kOldestOpset, kNewestPresented - 1, of_the_first_opset}}},
                  .real_defaults = {{"epsilon", 1e-5}},
                  .axis_default = -1,
                  .canonicalise = [](const Graph&, Node& node) { node.attributes.erase("stash_type"); },

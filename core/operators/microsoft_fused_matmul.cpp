@@ -36,16 +36,18 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
 
 }  // namespace
 
-/// ONNX Runtime's product, into which it draws transpositions and a factor.
+/// ONNX Runtime's product, into which it draws transpositions and a factor, and an older name of it.
 void describe_microsoft_fused_matmul(Descriptions& all) {
-  all.push_back({.name = "com.microsoft.FusedMatMul",
-                 .arity = {2, 2},
-                 .facts = {.versions = {.attributes = {{"alpha", AttributeKind::kReal},
-                                                       {"transA", AttributeKind::kInteger},
-                                                       {"transB", AttributeKind::kInteger},
-                                                       {"transBatchA", AttributeKind::kInteger},
-                                                       {"transBatchB", AttributeKind::kInteger}}},
-                           .expand = expand}});
+  for (const char* name : {"com.microsoft.FusedMatMul", "com.microsoft.TransposeMatMul"}) {
+    all.push_back({.name = name,
+                   .arity = {2, 2},
+                   .facts = {.versions = {.attributes = {{"alpha", AttributeKind::kReal},
+                                                         {"transA", AttributeKind::kInteger},
+                                                         {"transB", AttributeKind::kInteger},
+                                                         {"transBatchA", AttributeKind::kInteger},
+                                                         {"transBatchB", AttributeKind::kInteger}}},
+                             .expand = expand}});
+  }
 }
 
 }  // namespace tilewright::operators

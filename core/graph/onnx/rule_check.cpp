@@ -58,6 +58,18 @@ bool has_bodies(const onnx::NodeProto& node) {
   });
 }
 
+bool library_has(const std::string& op, int opset) {
+  return onnx::OpSchemaRegistry::Schema(op, std::min(opset, kNewestLibraryOpset), "") != nullptr;
+}
+
+/// Whether the node is of an operator that files use in older opsets than the one which has it for the
+/// library, as its description says.
+bool is_early(const onnx::NodeProto& node, int opset) {
+  const OperatorVersions& versions = operator_facts(node.op_type()).versions;
+  return versions.changed == 0 && !versions.attributes.empty() && opset >= versions.since &&
+         !library_has(node.op_type(), opset);
+}
+
 /// Checks a model node by node.
 class NodeChecker {
  public:
@@ -103,9 +115,8 @@ class NodeChecker {
     const OperatorVersions& versions = facts.versions;
     const bool changed = versions.changed != 0 && opset >= versions.changed;
     const bool newer = opset > kNewestLibraryOpset;
-    const bool known =
-        node.domain().empty() && facts.expand == nullptr && !changed && !has_bodies(node) &&
-        (!newer || onnx::OpSchemaRegistry::Schema(node.op_type(), kNewestLibraryOpset, "") != nullptr);
+    const bool known = node.domain().empty() && facts.expand == nullptr && !changed && !has_bodies(node) &&
+                       !is_early(node, opset) && (!newer || library_has(node.op_type(), opset));
     if (known) {
       context_.set_opset_imports({{"", std::min(opset, kNewestLibraryOpset)}});
       const std::string wrong = by_library(
@@ -185,8 +196,9 @@ class NodeChecker {
 
 bool is_known_to_library(const onnx::ModelProto& model, const NodeOpsets& opsets) {
   return opsets.model <= kNewestLibraryOpset && opsets.others.empty() &&
-         std::ranges::all_of(model.graph().node(), [](const auto& node) {
-           return node.domain().empty() && operator_facts(node.op_type()).expand == nullptr;
+         std::ranges::all_of(model.graph().node(), [&opsets](const auto& node) {
+           return node.domain().empty() && operator_facts(node.op_type()).expand == nullptr &&
+                  !is_early(node, opsets.model);
          });
 }
 
