@@ -54,12 +54,15 @@ const Descriptions& all_operators() {
     DESCRIBE(max_unpool);
     DESCRIBE(mean_variance_normalization);
     DESCRIBE(mel_weight_matrix);
+    DESCRIBE(microsoft_attention);
     DESCRIBE(microsoft_fused);
     DESCRIBE(microsoft_fused_matmul);
     DESCRIBE(microsoft_gelu);
+    DESCRIBE(microsoft_group_query_attention);
     DESCRIBE(microsoft_matmul_nbits);
     DESCRIBE(microsoft_normalization);
     DESCRIBE(microsoft_quantized);
+    DESCRIBE(microsoft_rotary_embedding);
     DESCRIBE(non_max_suppression);
     DESCRIBE(one_hot);
     DESCRIBE(pad);
