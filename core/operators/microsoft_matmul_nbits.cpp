@@ -1,148 +1,146 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
+// ONNX Runtime's product with weights of few bits, which become real numbers while the file is read.
 #include <bit>
 #include <utility>
 
-#include "core/graph/graph_edit.h"
 #include "core/graph/node_writer.h"
+#include "core/operators/expansion_steps.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::operators {
 namespace {
 
-/// How the weights of a column are packed: in blocks that share a scale, the elements of a block side by
-/// side, the first in the lowest bits of a byte.
-struct Packing {
-  int64_t depth = 0;
+constexpr int64_t kSmallestBlock = 16;
+constexpr int64_t kLargestBlock = int64_t{1} << 20;
+
+enum Input : size_t { kOperand, kWeights, kScales, kZeroPoints, kGroups, kBias };
+
+/// A matrix of `columns` columns of `rows` weights each, in blocks along its rows.
+struct BlockedWeights {
+  int64_t rows = 0;
   int64_t columns = 0;
-  int64_t bits = 4;
+  int64_t bits = 0;
   int64_t block = 0;
-  int64_t blocks = 0;  ///< of a column
 
-  int64_t block_bytes() const { return block * bits / 8; }
-  int64_t zero_bytes() const { return (blocks * bits + 7) / 8; }
-  /// Element `index` of those that begin at `bytes`.
-  int64_t element(const uint8_t* bytes, int64_t index) const {
-    const int64_t bit = index * bits;
-    return bytes[bit / 8] >> (bit % 8) & ((1 << bits) - 1);
-  }
+  int64_t blocks() const { return (rows + block - 1) / block; }
+  /// Bytes of a block.
+  int64_t bytes() const { return block * bits / 8; }
+  /// Bytes of the zero points of a column.
+  int64_t zero_bytes() const { return (blocks() * bits + 7) / 8; }
 };
 
-std::optional<Packing> packing_of(const Node& node) {
-  constexpr int64_t kMost = int64_t{1} << 31;
-  Packing made{node.attributes.integer("K", 0), node.attributes.integer("N", 0),
-               node.attributes.integer("bits", 4), node.attributes.integer("block_size", 0), 0};
-  const bool right = made.depth >= 1 && made.depth <= kMost && made.columns >= 1 && made.columns <= kMost &&
-                     (made.bits == 2 || made.bits == 4 || made.bits == 8) && made.block >= 16 &&
-                     made.block <= kMost && std::has_single_bit(static_cast<uint64_t>(made.block));
-  if (!right) return std::nullopt;
-  made.blocks = (made.depth - 1) / made.block + 1;
-  return made;
+/// The values of an input, which must be constant; null where it is absent or the writer failed.
+const Tensor* constant_input(NodeWriter& writer, const Node& node, size_t index) {
+  const ValueId id = writer.input(node, index);
+  if (id == kNone || writer.failed()) return nullptr;
+  const Value& value = writer.graph().value(id);
+  if (!value.constant.has_value())
+    writer.fail(ErrorKind::kUnsupported, "its input " + std::to_string(index) + " is not a constant");
+  else if (!value.constant->valid())
+    writer.fail(ErrorKind::kIo, "its values are missing: " + value.missing_file + " was not found");
+  return writer.failed() ? nullptr : &*value.constant;
 }
 
-/// The inputs that are constants; an invalid tensor where one is absent.
-struct Packed {
-  Tensor weights;
-  Tensor scales;
-  Tensor zeros;
-  Tensor groups;  ///< the block of each row, where it does not follow from its place
-};
-
-bool holds(const Tensor& tensor, const Shape& shape) {
-  return checked_element_count(shape) == tensor.elements();
+/// The number at `index` of those that a row of bytes holds, the lowest bits first.
+int packed_number(const uint8_t* row, int64_t index, int64_t bits) {
+  const int64_t bit = index * bits;
+  return (row[bit / 8] >> (bit % 8)) & ((1 << bits) - 1);
 }
 
-/// Whether the constants are of the types and sizes that the packing says.
-bool fits(const Packed& packed, const Packing& packing) {
-  const Shape scales = {packing.columns, packing.blocks};
-  if (packed.weights.type().data_type != DataType::kUInt8 ||
-      !holds(packed.weights, {packing.columns, packing.blocks, packing.block_bytes()}) ||
-      !is_floating_point(packed.scales.type().data_type) || !holds(packed.scales, scales)) {
-    return false;
+/// What is subtracted from the numbers of each block, column by column.
+std::vector<float> zero_points(NodeWriter& writer, const BlockedWeights& weights, const Tensor* given) {
+  const int64_t blocks = weights.blocks();
+  std::vector<float> zeros(static_cast<size_t>(weights.columns * blocks),
+                           static_cast<float>(1 << (weights.bits - 1)));
+  if (given == nullptr) return zeros;
+  if (given->type().data_type != DataType::kUInt8) {
+    if (!expect_fit(writer, given->elements() == weights.columns * blocks)) return zeros;
+    const auto values = real_values(*given);
+    for (size_t i = 0; i < zeros.size(); ++i) zeros[i] = static_cast<float>(values[i]);
+    return zeros;
   }
-  if (packed.zeros.valid()) {
-    const bool bytes = packed.zeros.type().data_type == DataType::kUInt8;
-    if (!holds(packed.zeros, bytes ? Shape{packing.columns, packing.zero_bytes()} : scales)) return false;
+  if (!expect_fit(writer, given->elements() == weights.columns * weights.zero_bytes())) return zeros;
+  for (int64_t column = 0; column < weights.columns; ++column) {
+    const uint8_t* row = given->as<uint8_t>().data() + column * weights.zero_bytes();
+    for (int64_t b = 0; b < blocks; ++b)
+      zeros[static_cast<size_t>(column * blocks + b)] =
+          static_cast<float>(packed_number(row, b, weights.bits));
   }
-  if (!packed.groups.valid()) return true;
-  const auto groups = integer_values(packed.groups);
-  return std::ssize(groups) >= packing.depth &&
-         std::ranges::all_of(groups, [&](int64_t group) { return group >= 0 && group < packing.blocks; });
+  return zeros;
 }
 
-/// The weights as numbers, [K, N].
-Result<Tensor> unpacked(const Packed& packed, const Packing& packing) {
-  TILEWRIGHT_TRY(Tensor made, Tensor::allocate({DataType::kFloat32, {packing.depth, packing.columns}}));
-  const auto scales = real_values(packed.scales);
-  const bool real_zeros = packed.zeros.valid() && is_floating_point(packed.zeros.type().data_type);
-  const std::vector<double> zeros = real_zeros ? real_values(packed.zeros) : std::vector<double>();
-  const uint8_t* zero_bytes =
-      packed.zeros.valid() && !real_zeros ? packed.zeros.as<uint8_t>().data() : nullptr;
-  const auto groups = packed.groups.valid() ? integer_values(packed.groups) : std::vector<int64_t>();
-  float* out = made.mutable_as<float>().data();
-  for (int64_t n = 0; n < packing.columns; ++n) {
-    const uint8_t* column = packed.weights.as<uint8_t>().data() + n * packing.blocks * packing.block_bytes();
-    for (int64_t k = 0; k < packing.depth; ++k) {
-      const int64_t block = groups.empty() ? k / packing.block : groups[static_cast<size_t>(k)];
-      const auto at = static_cast<size_t>(n * packing.blocks + block);
-      const double zero =
-          real_zeros ? zeros[at]
-          : zero_bytes != nullptr
-              ? static_cast<double>(packing.element(zero_bytes + n * packing.zero_bytes(), block))
-              : static_cast<double>(int64_t{1} << (packing.bits - 1));
-      const auto value = static_cast<double>(packing.element(column, k));
-      out[k * packing.columns + n] = static_cast<float>((value - zero) * scales[at]);
+/// The block whose scale each row takes.
+std::vector<int64_t> block_of_rows(NodeWriter& writer, const BlockedWeights& weights, const Tensor* given) {
+  std::vector<int64_t> blocks;
+  if (given != nullptr) blocks = integer_values(*given);
+  if (!expect_fit(writer, given == nullptr || std::ssize(blocks) >= weights.rows)) return {};
+  blocks.resize(static_cast<size_t>(weights.rows));
+  for (int64_t row = 0; row < weights.rows; ++row) {
+    int64_t& block = blocks[static_cast<size_t>(row)];
+    if (given == nullptr) block = row / weights.block;
+    if (!expect_fit(writer, block >= 0 && block < weights.blocks())) return {};
+  }
+  return blocks;
+}
+
+/// The matrix [rows, columns] of `type`; `kNone` where the node is wrong.
+ValueId decoded(NodeWriter& writer, const Node& node, const BlockedWeights& weights, DataType type) {
+  const Tensor* packed = constant_input(writer, node, kWeights);
+  const Tensor* scales = constant_input(writer, node, kScales);
+  const Tensor* given_zeros = constant_input(writer, node, kZeroPoints);
+  const Tensor* groups = constant_input(writer, node, kGroups);
+  if (packed == nullptr || scales == nullptr || writer.failed()) return kNone;
+  const int64_t blocks = weights.blocks();
+  const auto count = checked_element_count({weights.columns, blocks, weights.bytes()}, 1);
+  const bool fit = packed->type().data_type == DataType::kUInt8 && count.has_value() &&
+                   packed->elements() == *count && scales->elements() == weights.columns * blocks;
+  if (!expect_fit(writer, fit)) return kNone;
+  const auto zeros = zero_points(writer, weights, given_zeros);
+  const auto block_of = block_of_rows(writer, weights, groups);
+  if (writer.failed()) return kNone;
+  auto matrix = Tensor::allocate({DataType::kFloat32, {weights.rows, weights.columns}});
+  if (!matrix.ok()) {
+    writer.fail(matrix.error().kind, matrix.error().message);
+    return kNone;
+  }
+  const auto factors = real_values(*scales);
+  const auto to = matrix->mutable_as<float>();
+  for (int64_t column = 0; column < weights.columns; ++column) {
+    const uint8_t* numbers = packed->as<uint8_t>().data() + column * blocks * weights.bytes();
+    for (int64_t row = 0; row < weights.rows; ++row) {
+      const auto at = static_cast<size_t>(column * blocks + block_of[static_cast<size_t>(row)]);
+      to[static_cast<size_t>(row * weights.columns + column)] =
+          (static_cast<float>(packed_number(numbers, row, weights.bits)) - zeros[at]) *
+          static_cast<float>(factors[at]);
     }
   }
-  return made;
+  return converted(writer, writer.add_constant(std::move(matrix).value()), type);
 }
 
-Tensor converted(const Tensor& tensor, DataType type) {
-  if (tensor.type().data_type == type) return tensor;
-  Tensor made(TensorType{type, tensor.shape()});
-  const auto values = real_values(tensor);
-  store_elements(made, 0, made.elements(), values.data());
-  return made;
-}
-
-/// A, the packed weights, their scales, their zero points, the block of each row, a bias.
+/// A * B + bias
 std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
-  const auto packing = packing_of(node);
-  if (!packing.has_value()) {
-    writer.fail(ErrorKind::kBadInput, "its K, N, bits or block_size is out of range");
-    return {};
-  }
-  Packed packed;
-  Tensor* const tensors[] = {&packed.weights, &packed.scales, &packed.zeros, &packed.groups};
-  for (size_t i = 0; i < std::size(tensors); ++i) {
-    const ValueId id = writer.input(node, i + 1);
-    if (id == kNone) continue;
-    if (!has_data(writer.graph(), id)) {
-      writer.fail(ErrorKind::kUnsupported, "its weights are not constants");
-      return {};
-    }
-    *tensors[i] = *writer.graph().value(id).constant;
-  }
-  if (!packed.weights.valid() || !packed.scales.valid() || !fits(packed, *packing)) {
-    writer.fail(ErrorKind::kBadInput, "its weights do not fit its K, N, bits and block_size");
-    return {};
-  }
-  const ValueId a = writer.input(node, 0);
-  const auto weights = unpacked(packed, *packing);
-  if (!weights.ok()) {
-    writer.fail(weights.error().kind, weights.error().message);
-    return {};
-  }
-  const ValueId product =
-      writer.add(op::kMatMul, {a, writer.add_constant(converted(*weights, writer.type(a).data_type))});
-  const ValueId bias = writer.input(node, 5);
-  return {bias == kNone ? product : writer.add(op::kAdd, {product, bias})};
+  refuse_other(writer, node, "weight_prepacked", 0);
+  const BlockedWeights weights{node.attributes.integer("K", 0), node.attributes.integer("N", 0),
+                               node.attributes.integer("bits", 4), node.attributes.integer("block_size", 0)};
+  const auto refuse = [&writer](const char* attribute) {
+    writer.fail(ErrorKind::kUnsupported,
+                "the value of its attribute '" + std::string(attribute) + "' is not supported");
+  };
+  if (weights.bits != 2 && weights.bits != 4 && weights.bits != 8) refuse("bits");
+  const bool powers = weights.block >= kSmallestBlock && weights.block <= kLargestBlock &&
+                      std::has_single_bit(static_cast<uint64_t>(weights.block));
+  if (!powers) refuse("block_size");
+  const bool sized = weights.rows > 0 && weights.columns > 0 &&
+                     checked_element_count({weights.rows, weights.columns}, 4).has_value();
+  if (!expect_fit(writer, sized)) return {};
+  const ValueId a = writer.input(node, kOperand);
+  const ValueId b = decoded(writer, node, weights, writer.type(a).data_type);
+  return {plus(writer, writer.add(op::kMatMul, {a, b}), writer.input(node, kBias))};
 }
 
 }  // namespace
 
-/// A product with weights of a few bits each, as language models are shipped. The weights become numbers.
 void describe_microsoft_matmul_nbits(Descriptions& all) {
   using enum AttributeKind;
   all.push_back({.name = "com.microsoft.MatMulNBits",
@@ -151,7 +149,8 @@ void describe_microsoft_matmul_nbits(Descriptions& all) {
                                                        {"N", kInteger, true},
                                                        {"accuracy_level", kInteger},
                                                        {"bits", kInteger},
-                                                       {"block_size", kInteger, true}}},
+                                                       {"block_size", kInteger, true},
+                                                       {"weight_prepacked", kInteger}}},
                            .expand = expand}});
 }
 
