@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/operators/attention_expansion.h"
 
-#include <numeric>
 #include <utility>
 
 #include "core/operators/expansion_steps.h"
@@ -40,19 +39,15 @@ double hiding(DataType type) {
 
 ValueId pattern_mask(NodeWriter& writer, int64_t rows, int64_t columns, DataType type, double hidden,
                      const std::function<bool(int64_t, int64_t)>& visible) {
-  if (writer.failed()) return kNone;
-  auto mask = Tensor::allocate({type, {rows, columns}});
-  if (!mask.ok()) {
-    writer.fail(mask.error().kind, mask.error().message);
-    return kNone;
-  }
+  auto mask = allocated(writer, {type, {rows, columns}});
+  if (!mask.has_value()) return kNone;
   std::vector<double> line(static_cast<size_t>(columns));
   for (int64_t row = 0; row < rows; ++row) {
     for (int64_t column = 0; column < columns; ++column)
       line[static_cast<size_t>(column)] = visible(row, column) ? 0 : hidden;
     store_elements(*mask, row * columns, columns, line.data());
   }
-  return writer.add_constant(std::move(mask).value());
+  return writer.add_constant(std::move(*mask));
 }
 
 ValueId mask_of(NodeWriter& writer, ValueId visible, DataType type, double hidden) {
@@ -66,9 +61,7 @@ ValueId given_mask(NodeWriter& writer, ValueId mask, const Shape& scores, DataTy
   const int64_t columns = scores[3];
   const Shape shape = writer.shape(mask);
   if (shape == Shape{batch} || shape == Shape{2 * batch}) {
-    std::vector<int64_t> numbers(static_cast<size_t>(columns));
-    std::iota(numbers.begin(), numbers.end(), 0);
-    const ValueId keys = writer.add_integers(numbers);
+    const ValueId keys = counted(writer, columns);
     const ValueId limits = converted(writer, mask, DataType::kInt64);
     const auto limit = [&](int64_t from) {
       return writer.reshaped(sliced(writer, limits, 0, from, from + batch), {batch, 1, 1, 1});

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "core/tensor/operator_names.h"
@@ -52,6 +53,19 @@ ValueId joined(NodeWriter& writer, std::vector<ValueId> parts, int64_t axis) {
   Attributes attributes;
   attributes.set("axis", axis);
   return writer.add(op::kConcat, std::move(parts), std::move(attributes));
+}
+
+ValueId counted(NodeWriter& writer, int64_t count) {
+  auto numbers = allocated(writer, {DataType::kInt64, {count}});
+  if (!numbers.has_value()) return kNone;
+  const auto all = numbers->mutable_as<int64_t>();
+  std::iota(all.begin(), all.end(), int64_t{0});
+  return writer.add_constant(std::move(*numbers));
+}
+
+ValueId zeros(NodeWriter& writer, TensorType type) {
+  auto made = allocated(writer, std::move(type));
+  return made.has_value() ? writer.add_constant(std::move(*made)) : kNone;
 }
 
 ValueId converted(NodeWriter& writer, ValueId id, DataType type) {
@@ -120,6 +134,14 @@ void refuse_other(NodeWriter& writer, const Node& node, std::string_view attribu
   if (node.attributes.integer(attribute, supported) == supported) return;
   writer.fail(ErrorKind::kUnsupported,
               "the value of its attribute '" + std::string(attribute) + "' is not supported");
+}
+
+std::optional<Tensor> allocated(NodeWriter& writer, TensorType type) {
+  if (writer.failed()) return std::nullopt;
+  auto made = Tensor::allocate(std::move(type));
+  if (made.ok()) return std::move(made).value();
+  writer.fail(made.error().kind, made.error().message);
+  return std::nullopt;
 }
 
 bool expect_fit(NodeWriter& writer, bool fits) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,10 @@ ValueId transposed(NodeWriter& writer, ValueId id, std::vector<int64_t> perm);
 ValueId sliced(NodeWriter& writer, ValueId id, int64_t axis, int64_t from, int64_t to);
 /// Values one after the other along an axis.
 ValueId joined(NodeWriter& writer, std::vector<ValueId> parts, int64_t axis);
+/// 0, 1, ... as a vector.
+ValueId counted(NodeWriter& writer, int64_t count);
+/// Zeros of a type whose extents come from outside.
+ValueId zeros(NodeWriter& writer, TensorType type);
 ValueId converted(NodeWriter& writer, ValueId id, DataType type);
 /// The sum; the first alone where the second is absent.
 ValueId plus(NodeWriter& writer, ValueId id, ValueId other);
@@ -33,6 +38,8 @@ void require_input(NodeWriter& writer, const Node& node, size_t index);
 void refuse_input(NodeWriter& writer, const Node& node, size_t index, std::string_view name);
 /// Fails where an attribute has another value than the one that is supported.
 void refuse_other(NodeWriter& writer, const Node& node, std::string_view attribute, int64_t supported);
+/// Memory for a constant whose extents come from outside; fails where there is not enough.
+std::optional<Tensor> allocated(NodeWriter& writer, TensorType type);
 /// Whether it holds; fails where it does not, with a sentence on shapes.
 bool expect_fit(NodeWriter& writer, bool fits);
 

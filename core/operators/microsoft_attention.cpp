@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // ONNX Runtime's attention of heads that share nothing, as products and a softmax.
+#include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "core/graph/node_writer.h"
@@ -44,8 +44,10 @@ Values expand_attention(NodeWriter& writer, const Node& node) {
   const Shape weights = writer.shape(writer.input(node, 1));
   if (!expect_fit(writer, weights.size() == 2 && heads > 0)) return {};
   const auto sizes = node.attributes.integers("qkv_hidden_sizes", std::vector<int64_t>(3, weights[1] / 3));
-  if (!expect_fit(writer, sizes.size() == 3 && std::reduce(sizes.begin(), sizes.end()) == weights[1]))
-    return {};
+  const bool sized = sizes.size() == 3 && std::ranges::all_of(sizes, [&weights](int64_t size) {
+                       return 0 <= size && size <= weights[1];
+                     });
+  if (!expect_fit(writer, sized && sizes[0] + sizes[1] + sizes[2] == weights[1])) return {};
   Attributes last;
   last.set("axis", int64_t{-1});
   const ValueId all = plus(writer, writer.add(op::kMatMul, {writer.input(node, 0), writer.input(node, 1)}),
@@ -86,8 +88,9 @@ Values operands(NodeWriter& writer, const Node& node, int64_t heads) {
   const auto rank = [&writer](ValueId id) { return writer.shape(id).size(); };
   // The part of the bias that belongs to `count` operands in one whose heads are of `size`.
   const auto packed = [&](ValueId id, int64_t from, int64_t count) {
-    const int64_t size = rank(id) == 5 ? writer.shape(id)[4] : 0;
-    if (bias == kNone || size == 0) return unpacked_heads(writer, id);
+    if (!expect_fit(writer, rank(id) == 5 && writer.shape(id)[2] == heads)) return Values();
+    if (bias == kNone) return unpacked_heads(writer, id);
+    const int64_t size = writer.shape(id)[4];
     const ValueId part = sliced(writer, bias, 0, from, from + count * heads * size);
     return unpacked_heads(
         writer, plus(writer, id, transposed(writer, writer.reshaped(part, {count, heads, size}), {1, 0, 2})));
@@ -110,6 +113,7 @@ Values operands(NodeWriter& writer, const Node& node, int64_t heads) {
     if (!expect_fit(writer, value == kNone && writer.shape(key)[3] == 2)) return {};
     for (const ValueId part : packed(key, width, 2)) qkv.push_back(part);
   } else if (rank(key) == 4) {
+    if (!expect_fit(writer, value != kNone)) return {};
     qkv.insert(qkv.end(), {key, value});
   } else {
     qkv.insert(qkv.end(), {projected(key, width), projected(value, 2 * width)});

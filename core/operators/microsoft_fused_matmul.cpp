@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/graph/node_writer.h"
+#include "core/operators/expansion_steps.h"
 #include "core/operators/operator_description.h"
 
 namespace tilewright::operators {
@@ -18,9 +19,7 @@ ValueId ordered(NodeWriter& writer, ValueId operand, bool batch_first, bool swap
   std::iota(perm.begin(), perm.end(), 0);
   if (batch_first) std::rotate(perm.begin(), perm.begin() + 1, perm.end() - 1);
   if (swapped) std::swap(perm[rank - 1], perm[rank - 2]);
-  Attributes attributes;
-  attributes.set("perm", perm);
-  return writer.add(op::kTranspose, {operand}, std::move(attributes));
+  return transposed(writer, operand, std::move(perm));
 }
 
 /// alpha * A' B', where operands are matrices or stacks of them.
@@ -29,9 +28,7 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
   const ValueId a = ordered(writer, writer.input(node, 0), is_set("transBatchA"), is_set("transA"));
   const ValueId b = ordered(writer, writer.input(node, 1), is_set("transBatchB"), is_set("transB"));
   const ValueId product = writer.add(op::kMatMul, {a, b});
-  const double alpha = node.attributes.real("alpha", 1);
-  if (alpha == 1) return {product};
-  return {writer.add(op::kMul, {product, writer.add_number(alpha, writer.type(product).data_type)})};
+  return {times(writer, product, node.attributes.real("alpha", 1))};
 }
 
 }  // namespace

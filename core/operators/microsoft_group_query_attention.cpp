@@ -2,7 +2,6 @@
 // ONNX Runtime's attention of language models, which turns queries and keys and keeps a cache.
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "core/graph/node_writer.h"
@@ -32,13 +31,6 @@ enum Input : size_t {
   kValueScale
 };
 
-/// 0, 1, ... as a vector.
-ValueId counted(NodeWriter& writer, int64_t count) {
-  std::vector<int64_t> numbers(static_cast<size_t>(count));
-  std::iota(numbers.begin(), numbers.end(), 0);
-  return writer.add_integers(numbers);
-}
-
 /// Where the queries stand in their sequences. All sequences have as many keys before them unless the numbers
 /// of keys are data.
 struct Places {
@@ -58,26 +50,18 @@ struct Cache {
   ValueId kept = kNone;
 };
 
-/// As many zeros as `length` keys of the shape of `own` have.
-ValueId zeros(NodeWriter& writer, ValueId own, int64_t length) {
-  if (writer.failed()) return kNone;
-  TensorType type = writer.type(own);
-  type.shape[2] = length;
-  auto made = Tensor::allocate(std::move(type));
-  if (made.ok()) return writer.add_constant(std::move(made).value());
-  writer.fail(made.error().kind, made.error().message);
-  return kNone;
-}
-
 Cache extended(NodeWriter& writer, const Places& places, ValueId past, ValueId own) {
   Shape shape = writer.shape(own);
   if (!expect_fit(writer, shape.size() == 4)) return {};
+  const auto nothing = [&](int64_t length) {
+    return zeros(writer, {writer.type(own).data_type, {shape[0], shape[1], length, shape[3]}});
+  };
   if (places.known == kNone) {
     Values parts = {own};
     if (places.before > 0) parts.insert(parts.begin(), sliced(writer, past, 2, 0, places.before));
     const ValueId used = joined(writer, std::move(parts), 2);
     if (places.total >= places.room) return {used, used};
-    return {used, joined(writer, {used, zeros(writer, own, places.room - places.total)}, 2)};
+    return {used, joined(writer, {used, nothing(places.room - places.total)}, 2)};
   }
   // Each sequence has its own number of keys, after which its new ones come and then zeros.
   const auto number = [&writer](int64_t value) { return writer.add_integers({value}); };
@@ -91,7 +75,7 @@ Cache extended(NodeWriter& writer, const Places& places, ValueId past, ValueId o
       "Expand", {writer.reshaped(from, {places.batch, 1, places.present(), 1}), writer.add_integers(shape)});
   Attributes along;
   along.set("axis", int64_t{2});
-  const ValueId all = joined(writer, {past, own, zeros(writer, own, 1)}, 2);
+  const ValueId all = joined(writer, {past, own, nothing(1)}, 2);
   const ValueId kept = writer.add("GatherElements", {all, indices}, std::move(along));
   return {kept, kept};
 }
@@ -146,7 +130,8 @@ Values expand(NodeWriter& writer, const Node& node) {
   const int64_t heads = node.attributes.integer("num_heads", 0);
   const int64_t kept_heads = node.attributes.integer("kv_num_heads", 0);
   const Shape shape = writer.shape(writer.input(node, kQuery));
-  if (!expect_fit(writer, shape.size() == 3 && heads > 0 && kept_heads > 0)) return {};
+  const auto counts = [&](int64_t count) { return 0 < count && count <= shape[2]; };
+  if (!expect_fit(writer, shape.size() == 3 && counts(heads) && counts(kept_heads))) return {};
 
   Values qkv = {writer.input(node, kQuery), writer.input(node, kKey), writer.input(node, kValue)};
   if (qkv[1] == kNone) {
@@ -158,7 +143,7 @@ Values expand(NodeWriter& writer, const Node& node) {
         std::move(last));
   }
   const auto totals = writer.integers_of(writer.input(node, kTotal));
-  if (!expect_fit(writer, totals.size() == 1)) return {};
+  if (!expect_fit(writer, totals.size() == 1 && totals[0] >= shape[1])) return {};
   Places places{shape[0], shape[1], 0, totals[0], totals[0] - shape[1], kNone};
   const ValueId past = writer.input(node, kPastKey);
   const ValueId past_values = writer.input(node, kPastValue);
@@ -168,7 +153,7 @@ Values expand(NodeWriter& writer, const Node& node) {
       return {};
     places.room = writer.shape(past)[2];
   }
-  if (!expect_fit(writer, places.before >= 0 && places.before <= places.room)) return {};
+  if (!expect_fit(writer, places.before <= places.room)) return {};
   if (places.batch > 1 && places.before > 0) {
     const ValueId lengths = converted(writer, writer.input(node, kLengths), DataType::kInt64);
     // The input holds one less than the number of keys.

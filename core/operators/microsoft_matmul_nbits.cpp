@@ -99,11 +99,8 @@ ValueId decoded(NodeWriter& writer, const Node& node, const BlockedWeights& weig
   const auto zeros = zero_points(writer, weights, given_zeros);
   const auto block_of = block_of_rows(writer, weights, groups);
   if (writer.failed()) return kNone;
-  auto matrix = Tensor::allocate({DataType::kFloat32, {weights.rows, weights.columns}});
-  if (!matrix.ok()) {
-    writer.fail(matrix.error().kind, matrix.error().message);
-    return kNone;
-  }
+  auto matrix = allocated(writer, {DataType::kFloat32, {weights.rows, weights.columns}});
+  if (!matrix.has_value()) return kNone;
   const auto factors = real_values(*scales);
   const auto to = matrix->mutable_as<float>();
   for (int64_t column = 0; column < weights.columns; ++column) {
@@ -115,7 +112,7 @@ ValueId decoded(NodeWriter& writer, const Node& node, const BlockedWeights& weig
           static_cast<float>(factors[at]);
     }
   }
-  return converted(writer, writer.add_constant(std::move(matrix).value()), type);
+  return converted(writer, writer.add_constant(std::move(*matrix)), type);
 }
 
 /// A * B + bias

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // What ONNX Runtime's quantiser writes: operators on quantised values as dequantisation, the operator on real
 // numbers, and quantisation. Their kernels say the same of every element.
-#include <algorithm>
 #include <string>
 #include <utility>
 
 #include "core/graph/node_writer.h"
+#include "core/operators/expansion_steps.h"
 #include "core/operators/operator_description.h"
 
 namespace tilewright::operators {
@@ -25,13 +25,6 @@ ValueId quantized(NodeWriter& writer, const Node& node, ValueId real, size_t sca
   ValueId zero = writer.input(node, scale + 1);
   if (zero == kNone) zero = writer.add_number(0, writer.type(writer.input(node, like)).data_type);
   return writer.add(op::kQuantizeLinear, {real, writer.input(node, scale), zero});
-}
-
-/// `id` with its axes in another order.
-ValueId transposed(NodeWriter& writer, ValueId id, std::vector<int64_t> perm) {
-  Attributes attributes;
-  attributes.set("perm", std::move(perm));
-  return writer.add(op::kTranspose, {id}, std::move(attributes));
 }
 
 ValueId swapped(NodeWriter& writer, ValueId id) {
@@ -62,21 +55,11 @@ Values expand_leaky_relu(NodeWriter& writer, const Node& node) {
 Values expand_pool(NodeWriter& writer, const Node& node, std::string_view op) {
   Attributes attributes = node.attributes;
   attributes.erase("channels_last");
+  const bool last = node.attributes.integer("channels_last", 0) != 0;
   ValueId real = dequantized(writer, node, 0);
-  const size_t rank = writer.shape(real).size();
-  const bool last = node.attributes.integer("channels_last", 0) != 0 && rank > 2;
-  if (last) {
-    std::vector<int64_t> perm = {0, static_cast<int64_t>(rank) - 1};
-    for (size_t d = 1; d + 1 < rank; ++d) perm.push_back(static_cast<int64_t>(d));
-    real = transposed(writer, real, std::move(perm));
-  }
+  if (last) real = channels_second(writer, real);
   real = writer.add(op, {real}, std::move(attributes));
-  if (last) {
-    std::vector<int64_t> perm = {0};
-    for (size_t d = 2; d < rank; ++d) perm.push_back(static_cast<int64_t>(d));
-    perm.push_back(1);
-    real = transposed(writer, real, std::move(perm));
-  }
+  if (last) real = channels_last(writer, real);
   return {quantized(writer, node, real, 3, 0)};
 }
 
@@ -102,11 +85,9 @@ Values expand_concat(NodeWriter& writer, const Node& node) {
 
 /// The sums of products as real numbers: `sums` times both scales, plus a bias.
 ValueId scaled(NodeWriter& writer, ValueId sums, ValueId left, ValueId right, ValueId bias) {
-  Attributes to;
-  to.set("to", static_cast<int64_t>(writer.type(left).data_type));
-  const ValueId real = writer.add("Cast", {sums}, std::move(to));
+  const ValueId real = converted(writer, sums, writer.type(left).data_type);
   const ValueId product = writer.add(op::kMul, {real, writer.add(op::kMul, {left, right})});
-  return bias == kNone ? product : writer.add(op::kAdd, {product, bias});
+  return plus(writer, product, bias);
 }
 
 /// A, B, its scale, its zero point, a bias.
@@ -132,11 +113,9 @@ Values expand_gemm(NodeWriter& writer, const Node& node) {
   ValueId b = writer.input(node, 3);
   if (node.attributes.integer("transA", 0) != 0) a = swapped(writer, a);
   if (node.attributes.integer("transB", 0) != 0) b = swapped(writer, b);
-  ValueId sums = writer.add("MatMulInteger", {a, b, writer.input(node, 2), writer.input(node, 5)});
-  if (const ValueId c = writer.input(node, 6); c != kNone) sums = writer.add(op::kAdd, {sums, c});
-  ValueId left = writer.input(node, 1);
-  if (const double alpha = node.attributes.real("alpha", 1); alpha != 1)
-    left = writer.add(op::kMul, {left, writer.add_number(alpha, DataType::kFloat32)});
+  const ValueId products = writer.add("MatMulInteger", {a, b, writer.input(node, 2), writer.input(node, 5)});
+  const ValueId sums = plus(writer, products, writer.input(node, 6));
+  const ValueId left = times(writer, writer.input(node, 1), node.attributes.real("alpha", 1));
   const ValueId scale = writer.input(node, 7);
   if (scale == kNone) return {scaled(writer, sums, left, writer.input(node, 4), kNone)};
   const ValueId right = writer.add(op::kDiv, {writer.input(node, 4), scale});
@@ -165,7 +144,7 @@ struct Expanded {
 
 void describe_microsoft_quantized(Descriptions& all) {
   using enum AttributeKind;
-  const AttributeFact channels_last = {"channels_last", kInteger};
+  const AttributeFact last = {"channels_last", kInteger};
   // Zero points in the middle may be absent; what is missing beside them, the operators miss that stand for
   // it.
   const std::vector<Expanded> expanded = {
@@ -173,11 +152,11 @@ void describe_microsoft_quantized(Descriptions& all) {
       {"com.microsoft.QLinearMul", {2, 8}, expand_binary<op::kMul>},
       {"com.microsoft.QLinearSigmoid", {2, 5}, expand_sigmoid},
       {"com.microsoft.QLinearLeakyRelu", {2, 5}, expand_leaky_relu, {{"alpha", kReal}}},
-      {"com.microsoft.QLinearGlobalAveragePool", {5, 5}, expand_global_average, {channels_last}},
+      {"com.microsoft.QLinearGlobalAveragePool", {5, 5}, expand_global_average, {last}},
       {"com.microsoft.QLinearAveragePool",
        {2, 5},
        expand_average,
-       {channels_last,
+       {last,
         {"auto_pad", kText},
         {"ceil_mode", kInteger},
         {"count_include_pad", kInteger},

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <numeric>
-
 #include "core/graph/node_writer.h"
 #include "core/operators/attention_expansion.h"
 #include "core/operators/expansion_steps.h"
@@ -29,9 +27,7 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
   }
   ValueId places = writer.input(node, 1);
   if (writer.shape(places).size() < 2) {
-    std::vector<int64_t> numbers(static_cast<size_t>(length));
-    std::iota(numbers.begin(), numbers.end(), 0);
-    places = writer.reshaped(writer.add(op::kAdd, {places, writer.add_integers(numbers)}), {1, length});
+    places = writer.reshaped(writer.add(op::kAdd, {places, counted(writer, length)}), {1, length});
   }
   if (!expect_fit(writer, writer.shape(places).size() == 2)) return {};
   const int64_t batch = writer.shape(places)[0];
