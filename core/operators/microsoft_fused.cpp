@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutions and products into which ONNX Runtime draws what follows them.
+// Convolutions, products and sums into which ONNX Runtime draws what follows them.
 #include <utility>
 
 #include "core/graph/node_writer.h"
@@ -11,27 +11,41 @@ namespace {
 
 using Values = std::vector<ValueId>;
 
-/// Operands of a convolution, a value that is added to it, and an activation.
-Values expand_conv(NodeWriter& writer, const Node& node) {
+/// The convolution of a node whose operands may lie otherwise.
+ValueId convolved(NodeWriter& writer, const Node& node, ValueId image, ValueId weights) {
   Attributes attributes = node.attributes;
   for (const char* name : {"activation", "activation_params"}) attributes.erase(name);
-  const ValueId y =
-      writer.add(op::kConv, {writer.input(node, 0), writer.input(node, 1), writer.input(node, 2)},
-                 std::move(attributes));
-  return {activated(writer, plus(writer, y, writer.input(node, 3)), node.attributes.text("activation", ""),
-                    node.attributes.reals("activation_params"))};
+  return writer.add(op::kConv, {image, weights, writer.input(node, 2)}, std::move(attributes));
 }
 
-/// The same of images whose channels come last. The weights are those of any convolution.
+/// Adds a value and takes an activation.
+ValueId finished(NodeWriter& writer, const Node& node, ValueId y) {
+  return activated(writer, plus(writer, y, writer.input(node, 3)), node.attributes.text("activation", ""),
+                   node.attributes.reals("activation_params"));
+}
+
+Values expand_conv(NodeWriter& writer, const Node& node) {
+  return {finished(writer, node, convolved(writer, node, writer.input(node, 0), writer.input(node, 1)))};
+}
+
+/// The same of images whose channels come last, with the weights of any convolution.
+Values expand_nhwc_fused_conv(NodeWriter& writer, const Node& node) {
+  const ValueId image = channels_second(writer, writer.input(node, 0));
+  return {
+      finished(writer, node, channels_last(writer, convolved(writer, node, image, writer.input(node, 1))))};
+}
+
+/// Channels come last in the weights too, as the runtime's exporters write them.
 Values expand_nhwc_conv(NodeWriter& writer, const Node& node) {
-  Attributes attributes = node.attributes;
-  for (const char* name : {"activation", "activation_params"}) attributes.erase(name);
-  const ValueId y = channels_last(writer, writer.add(op::kConv,
-                                                     {channels_second(writer, writer.input(node, 0)),
-                                                      writer.input(node, 1), writer.input(node, 2)},
-                                                     std::move(attributes)));
-  return {activated(writer, plus(writer, y, writer.input(node, 3)), node.attributes.text("activation", ""),
-                    node.attributes.reals("activation_params"))};
+  const ValueId image = channels_second(writer, writer.input(node, 0));
+  const ValueId weights = channels_second(writer, writer.input(node, 1));
+  return {channels_last(writer, convolved(writer, node, image, weights))};
+}
+
+/// An image, a bias of its last axis, and another image.
+Values expand_bias_add(NodeWriter& writer, const Node& node) {
+  const ValueId biased = writer.add(op::kAdd, {writer.input(node, 0), writer.input(node, 1)});
+  return {plus(writer, biased, writer.input(node, 2))};
 }
 
 Values expand_gemm(NodeWriter& writer, const Node& node) {
@@ -58,12 +72,13 @@ void describe_microsoft_fused(Descriptions& all) {
                    .arity = arity,
                    .facts = {.versions = {.attributes = std::move(attributes)}, .expand = expand}});
   };
+  add("com.microsoft.BiasAdd", {3, 3}, expand_bias_add, {});
   const std::vector<AttributeFact> of_conv = {
       {"activation", kText}, {"activation_params", kReals}, {"auto_pad", kText}, {"dilations", kIntegers},
       {"group", kInteger},   {"kernel_shape", kIntegers},   {"pads", kIntegers}, {"strides", kIntegers}};
   add("com.microsoft.FusedConv", {2, 4}, expand_conv, of_conv);
   add("com.microsoft.NhwcConv", {2, 3}, expand_nhwc_conv, of_conv);
-  add("com.microsoft.NhwcFusedConv", {2, 4}, expand_nhwc_conv, of_conv);
+  add("com.microsoft.NhwcFusedConv", {2, 4}, expand_nhwc_fused_conv, of_conv);
   add("com.microsoft.FusedGemm", {2, 3}, expand_gemm,
       {{"activation", kText},
        {"activation_alpha", kReal},

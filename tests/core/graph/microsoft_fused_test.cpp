@@ -182,10 +182,23 @@ TEST(MicrosoftFused, HalvesOfRowsOneAsAGate) {
 TEST(MicrosoftFused, ConvWithChannelsAtTheEnd) {
   MicrosoftCall call("NhwcConv");
   call.real({1, 3, 3, 2});
-  call.real({2, 2, 2, 2});
+  call.real({2, 2, 1, 2});
   call.real({2});
-  call.set("kernel_shape", std::vector<int64_t>{2, 2});
-  call.expect({true}, {{1.14062, 0.015625, 1.42969, 0.824219, -0.417969, -0.253906, 1.12891, -0.253906}});
+  call.set("kernel_shape", std::vector<int64_t>{2, 1});
+  call.expect({true}, {{0.738281, -0.535156, 0.582031, -0.359375, 0.785156, 0.445312, 0.628906, 0.621094,
+                        0.832031, 0.257812, 0.675781, -0.464844}});
+}
+
+TEST(MicrosoftFused, FusedConvWithChannelsAtTheEnd) {
+  MicrosoftCall call("NhwcFusedConv");
+  call.real({1, 3, 3, 2});
+  call.real({2, 2, 1, 2});
+  call.real({2});
+  call.real({1, 3, 2, 2});
+  call.set("kernel_shape", std::vector<int64_t>{1, 2});
+  call.set("activation", std::string("Relu"));
+  call.expect({true}, {{0.769531, 0, 1.28516, 0, 0.835938, 0.472656, 0.363281, 0.871094, 0.722656, 0.0976562,
+                        0.429688, 0}});
 }
 
 TEST(MicrosoftFused, GroupsOfChannelsAtTheEnd) {
@@ -223,6 +236,14 @@ TEST(MicrosoftFused, TransposeMatMul) {
   call.set("transA", int64_t{1});
   call.set("alpha", 2.0F);
   call.expect({true}, {{-0.3125, 0.953125, -0.46875, -0.539062}});
+}
+
+TEST(MicrosoftFused, BiasAndImageAreAdded) {
+  MicrosoftCall call("BiasAdd");
+  call.real({1, 2, 3});
+  call.real({3});
+  call.real({1, 2, 3});
+  call.expect({true}, {{0, -0.25, -0.5, 0.9375, -0.75, -1}});
 }
 
 TEST(MicrosoftFused, UnknownActivationsAreRefused) {
