@@ -101,6 +101,18 @@ TEST(MicrosoftAttention, KeepsThePast) {
                 -0.375,  0.5,    -0.0625, -0.625,  -0.441406, 0.105469,  -1.09375,   0.5625}});
 }
 
+TEST(MicrosoftAttention, AddsABiasToScores) {
+  MicrosoftCall call("Attention");
+  call.real({1, 2, 4});
+  call.real({4, 12});
+  call.real({12});
+  call.absent();
+  call.absent();
+  call.real({1, 2, 2, 2});
+  call.set("num_heads", int64_t{2});
+  call.expect({true}, {{0.410866, -0.234284, -0.65818, 0.25734, 0.380156, -0.260041, -0.919121, 0.440155}});
+}
+
 TEST(MicrosoftAttention, TakesThreeSequences) {
   MicrosoftCall call("MultiHeadAttention");
   call.real({1, 2, 4});
