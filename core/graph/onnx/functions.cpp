@@ -20,6 +20,7 @@ namespace {
 constexpr int kMostDepth = 64;
 /// Of all calls together. A file of a kilobyte can ask for more than any memory holds.
 constexpr int64_t kMostNodes = 200'000;
+/// Of the functions' own text, and again of the names and attributes that calls write into it.
 constexpr int64_t kMostCopiedBytes = int64_t{1} << 28;
 
 // Fields of later file formats, which the installed library keeps as unknown ones.
@@ -45,7 +46,8 @@ std::string key_of(const std::string& domain, const std::string& name, const std
 
 struct Function {
   const onnx::FunctionProto* proto = nullptr;
-  int opset = 0;
+  int64_t stated_opset = 0;
+  int opset = 0;  ///< known as soon as it is called
   std::map<std::string, onnx::AttributeProto> defaults;
   // What one call becomes.
   int64_t nodes = 0;
@@ -93,7 +95,8 @@ class Inliner {
     TILEWRIGHT_CHECK(measure_all());
     auto& graph = *model_.mutable_graph();
     reserve_names(graph);
-    expand(*graph.mutable_node(), opsets_.model);
+    expand(*graph.mutable_node(), nullptr);
+    if (written_ > kMostCopiedBytes) return too_large();
     functions_.clear();
     model_.clear_functions();
     return std::move(opsets_);
@@ -106,11 +109,9 @@ class Inliner {
 
   Result<void> find_functions() {
     for (const auto& proto : model_.functions()) {
-      Function function{&proto, opsets_.model, {}, 0, 0, 0};
+      Function function{&proto, opsets_.model, opsets_.model, {}, 0, 0, 0};
       for (const auto& import : proto.opset_import()) {
-        if (is_standard_domain(import.domain())) {
-          TILEWRIGHT_TRY(function.opset, readable_opset(import.version(), place_));
-        }
+        if (is_standard_domain(import.domain())) function.stated_opset = import.version();
       }
       const auto& later = proto.unknown_fields();
       for (int i = 0; i < later.field_count(); ++i) {
@@ -151,7 +152,8 @@ class Inliner {
         bytes += function->bytes;
         deepest = std::max(deepest, function->depth);
       }
-      if (done.ok() && (count > kMostNodes || bytes > kMostCopiedBytes))
+      if (done.ok() && bytes > kMostCopiedBytes) done = too_large();
+      if (done.ok() && count > kMostNodes)
         done = bad("the functions of the model call each other so often that they would become more than " +
                    std::to_string(kMostNodes) + " nodes");
     });
@@ -164,8 +166,10 @@ class Inliner {
     if (function.depth == 0) {
       function.depth = -1;
       if (depth > kMostDepth) return too_deep(name);
+      TILEWRIGHT_TRY(function.opset, readable_opset(function.stated_opset, place_));
+      mixed_ = mixed_ || function.opset != opsets_.model;
       int64_t nodes = 0;
-      auto bytes = static_cast<int64_t>(function.proto->ByteSizeLong());
+      auto bytes = static_cast<int64_t>(function.proto->SpaceUsedLong());
       int deepest = 0;
       TILEWRIGHT_CHECK(measure(function.proto->node(), depth, nodes, bytes, deepest));
       function.nodes = nodes;
@@ -181,6 +185,8 @@ class Inliner {
                "'");
   }
 
+  Error too_large() const { return bad("the functions of the model would become too large"); }
+
   Result<void> measure_all() {
     int64_t nodes = 0;
     int64_t bytes = 0;
@@ -191,8 +197,8 @@ class Inliner {
   void reserve_names(const onnx::GraphProto& graph) {
     for (const auto& input : graph.input()) values_.reserve(input.name());
     for (const auto& tensor : graph.initializer()) values_.reserve(tensor.name());
-    for (const auto& node : graph.node()) nodes_.reserve(node.name());
     for_each_node(graph.node(), [this](const onnx::NodeProto& node) {
+      nodes_.reserve(node.name());
       for (const auto& output : node.output()) values_.reserve(output);
       for (const auto& attribute : node.attribute()) {
         for (const auto& input : attribute.g().input()) values_.reserve(input.name());
@@ -201,19 +207,21 @@ class Inliner {
     });
   }
 
-  /// Puts the nodes of functions in the place of their calls. Terminates because no function calls itself.
-  void expand(Nodes& nodes, int opset) {
+  /// Puts the nodes of functions in the place of their calls; `owner` is the function that the nodes are of.
+  /// Terminates because no function calls itself. Calls are left where the rest has become too large.
+  void expand(Nodes& nodes, const Function* owner) {
     Nodes expanded;
     for (auto& node : nodes) {
-      for_each_body(node, [&](onnx::GraphProto& graph) { expand(*graph.mutable_node(), opset); });
-      const Function* function = called_by(node);
+      for_each_body(node, [&](onnx::GraphProto& graph) { expand(*graph.mutable_node(), owner); });
+      const Function* function = written_ > kMostCopiedBytes ? nullptr : called_by(node);
       if (function == nullptr) {
-        if (opset != opsets_.model) opsets_.others[node.name()] = opset;
+        // Also where it is the model's: the control flow around it may be of another.
+        if (owner != nullptr && mixed_) opsets_.others.emplace(node.name(), owner->opset);
         expanded.Add()->Swap(&node);
         continue;
       }
       Nodes body = instance(node, *function);
-      expand(body, function->opset);
+      expand(body, function);
       for (auto& inner : body) expanded.Add()->Swap(&inner);
     }
     nodes.Swap(&expanded);
@@ -236,37 +244,49 @@ class Inliner {
       for (const auto& output : node.output()) renamed(output, scope, call);
     Nodes body = proto.node();
     for (auto& node : body) {
-      node.set_name(nodes_.take(call.name() + "/" + (node.name().empty() ? node.op_type() : node.name())));
       rename(node, scope, call);
       resolve_attributes(node, call, function);
     }
     for (const auto& [from, to] : same) {
       auto* node = body.Add();
       node->set_op_type(std::string(op::kIdentity));
-      node->set_name(nodes_.take(call.name() + "/" + to));
+      node->set_name(taken(nodes_, call, to));
       node->add_input(from);
       node->add_output(to);
     }
     return body;
   }
 
-  const std::string& renamed(const std::string& name, NameScope& scope, const onnx::NodeProto& call) {
+  /// Whether so many bytes more may be written. They are counted before they are: a long name or attribute
+  /// of a call may be wanted in many places.
+  bool may_write(size_t bytes) {
+    written_ += static_cast<int64_t>(bytes);
+    return written_ <= kMostCopiedBytes;
+  }
+
+  std::string taken(FreeNames& names, const onnx::NodeProto& call, const std::string& name) {
+    if (!may_write(call.name().size() + name.size())) return name;
+    return names.take(call.name() + "/" + name);
+  }
+
+  std::string renamed(const std::string& name, NameScope& scope, const onnx::NodeProto& call) {
     if (name.empty()) return name;
     for (NameScope* at = &scope; at != nullptr; at = at->outer) {
       const auto found = at->names.find(name);
-      if (found != at->names.end()) return found->second;
+      if (found != at->names.end()) return may_write(found->second.size()) ? found->second : name;
     }
-    return scope.names.emplace(name, values_.take(call.name() + "/" + name)).first->second;
+    return scope.names.emplace(name, taken(values_, call, name)).first->second;
   }
 
   void rename(onnx::NodeProto& node, NameScope& scope, const onnx::NodeProto& call) {
+    node.set_name(taken(nodes_, call, node.name().empty() ? node.op_type() : node.name()));
     for (auto& input : *node.mutable_input()) input = renamed(input, scope, call);
     for (auto& output : *node.mutable_output()) output = renamed(output, scope, call);
     for_each_body(node, [&](onnx::GraphProto& graph) {
       // What a body defines is seen in it alone.
       NameScope inner{{}, &scope};
       const auto define = [&](const std::string& name) {
-        if (!name.empty()) inner.names[name] = values_.take(call.name() + "/" + name);
+        if (!name.empty()) inner.names[name] = taken(values_, call, name);
       };
       for (const auto& input : graph.input()) define(input.name());
       for (const auto& tensor : graph.initializer()) define(tensor.name());
@@ -282,8 +302,7 @@ class Inliner {
 
   /// An attribute that refers to one of the call takes its value; where the call has none, the function's
   /// default, or there is none.
-  static void resolve_attributes(onnx::NodeProto& node, const onnx::NodeProto& call,
-                                 const Function& function) {
+  void resolve_attributes(onnx::NodeProto& node, const onnx::NodeProto& call, const Function& function) {
     google::protobuf::RepeatedPtrField<onnx::AttributeProto> resolved;
     for (auto& attribute : *node.mutable_attribute()) {
       if (attribute.ref_attr_name().empty()) {
@@ -295,8 +314,10 @@ class Inliner {
                                       [&](const auto& other) { return other.name() == wanted; });
       const auto fallback = function.defaults.find(wanted);
       if (given == call.attribute().end() && fallback == function.defaults.end()) continue;
+      const auto& value = given != call.attribute().end() ? *given : fallback->second;
+      if (!may_write(value.SpaceUsedLong())) return;
       auto* made = resolved.Add();
-      *made = given != call.attribute().end() ? *given : fallback->second;
+      *made = value;
       made->set_name(attribute.name());
     }
     node.mutable_attribute()->Swap(&resolved);
@@ -310,7 +331,9 @@ class Inliner {
   NodeOpsets opsets_;
   std::unordered_map<std::string, Function> functions_;
   FreeNames values_;
-  FreeNames nodes_;  ///< of the graph itself
+  FreeNames nodes_;
+  bool mixed_ = false;   ///< whether a function uses another opset than the model
+  int64_t written_ = 0;  ///< bytes of names and attributes that calls gave to the nodes of functions
 };
 
 }  // namespace

@@ -143,6 +143,104 @@ TEST(Functions, UseTheirOwnOpset) {
             (std::vector<double>(4, 0.25)));
 }
 
+/// An If that is taken, the one node of whose branches is of the operator.
+onnx::NodeProto* add_decision(onnx::NodeProto* node, const std::string& op, const std::string& name,
+                              const std::string& domain = {}) {
+  for (const char* which : {"then_branch", "else_branch"}) {
+    auto* attribute = node->add_attribute();
+    attribute->set_name(which);
+    attribute->set_type(onnx::AttributeProto::GRAPH);
+    auto* made = attribute->mutable_g()->add_node();
+    made->set_op_type(op);
+    made->set_name(name);
+    made->set_domain(domain);
+    made->add_input(node->name() == "main" ? "x" : "v");
+    made->add_output("r");
+    attribute->mutable_g()->add_output()->set_name("r");
+  }
+  return node;
+}
+
+void add_truth(FunctionFile& file) {
+  auto* tensor = file.graph().add_initializer();
+  tensor->set_name("c");
+  tensor->set_data_type(onnx::TensorProto::BOOL);
+  tensor->add_int32_data(1);
+}
+
+TEST(Functions, OpsetsOfBodiesInThemAreTheirsAlone) {
+  // Over the last axis alone from opset 13 on, over all axes that follow before.
+  const Tensor x = float_tensor({1, 2, 2}, {0, 0, 0, 0});
+  for (const char* name : {"", "same"}) {
+    FunctionFile file;
+    auto* made = file.function("old", {"v", "c"}, {"w"}, 11);
+    add_decision(add_to(made, "If", {"c"}, {"w"}), "Softmax", name);
+    file.input("x", {1, 2, 2});
+    add_truth(file);
+    file.call("old", {"x", "c"}, {"y"});
+    add_decision(file.node("If", {"c"}, {"z"}, "main"), "Softmax", name);
+    file.output("y");
+    file.output("z");
+    const auto model = read_calls(file);
+    ASSERT_TRUE(model.ok()) << model.error().text();
+    const auto outputs = run_graph(model->graph, {x});
+    EXPECT_EQ(real_values(outputs[0]), (std::vector<double>(4, 0.25)));
+    EXPECT_EQ(real_values(outputs[1]), (std::vector<double>(4, 0.5)));
+  }
+}
+
+TEST(Functions, CalledFromABodyOfAnotherOpsetUseTheirOwn) {
+  FunctionFile file;
+  add_to(file.function("new", {"a"}, {"b"}), "Softmax", {"a"}, {"b"});
+  auto* made = file.function("old", {"v", "c"}, {"w"}, 11);
+  add_decision(add_to(made, "If", {"c"}, {"w"}), "new", "", kDomain);
+  file.input("x", {1, 2, 2});
+  add_truth(file);
+  file.call("old", {"x", "c"}, {"y"});
+  file.output("y");
+  const auto model = read_calls(file);
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  EXPECT_EQ(real_values(run_graph(model->graph, {float_tensor({1, 2, 2}, {0, 0, 0, 0})})[0]),
+            (std::vector<double>(4, 0.5)));
+}
+
+TEST(Functions, ThatNobodyCallsMayUseAnyOpset) {
+  for (const bool called : {false, true}) {
+    FunctionFile file;
+    add_to(file.function("future", {"v"}, {"w"}, 999), "Relu", {"v"}, {"w"});
+    add_to(file.function("near", {"v"}, {"w"}), "Relu", {"v"}, {"w"});
+    file.input("x", {1});
+    file.call(called ? "future" : "near", {"x"}, {"y"});
+    file.output("y");
+    const auto model = read_calls(file);
+    EXPECT_EQ(model.ok(), !called);
+    if (!model.ok()) EXPECT_THAT(model.error().message, HasSubstr("the model uses ONNX opset 999"));
+  }
+}
+
+TEST(Functions, WhoseCallsGiveThemLongNamesOrAttributesAreRefusedBeforeTheyAreWritten) {
+  const std::string text(300'000, 'n');
+  constexpr int kNodes = 5000;
+  // The name of the call, the name of its input, and its attribute, each wanted by every node.
+  for (const int which : {0, 1, 2}) {
+    FunctionFile file;
+    auto* made = file.function("many", {"v"}, {"w"});
+    for (int i = 0; i < kNodes; ++i) {
+      auto* node = add_to(made, "Relu", {"v"}, {i == 0 ? "w" : "t" + std::to_string(i)});
+      if (which == 2) refer(node, "a", "text");
+    }
+    const std::string input = which == 1 ? text : "x";
+    file.input(input, {1});
+    auto* call = file.call("many", {input}, {"y"});
+    if (which == 0) call->set_name(text);
+    if (which == 2) OnnxFile::attribute(call, "text", text);
+    file.output("y");
+    const auto model = read_calls(file);
+    ASSERT_FALSE(model.ok()) << which;
+    EXPECT_THAT(model.error().message, HasSubstr("the functions of the model would become too large"));
+  }
+}
+
 TEST(Functions, UnknownOperatorsInThemAreNamed) {
   FunctionFile file;
   add_to(file.function("strange", {"v"}, {"w"}), "NoSuchOperator", {"v"}, {"w"});
