@@ -144,8 +144,9 @@ Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult
 
 const std::vector<Pass>& all_passes() {
   static const std::vector<Pass> passes = {
-      {"float widening", float_widening, Fate::kRemoved, kNoEffect},
+      // First, so that shapes which a file computes in a narrow type are those that its rounding gives.
       {"constant folding", constant_folding, Fate::kFolded, "does not depend on the inputs"},
+      {"float widening", float_widening, Fate::kRemoved, kNoEffect},
       {"identity removal", identity_removal, Fate::kRemoved, kNoEffect},
       {"sum canonicalisation", sum_canonicalisation, Fate::kRemoved, kNoEffect},
       {"clip canonicalisation", clip_canonicalisation, Fate::kRemoved, kNoEffect},

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@ namespace tilewright {
 namespace {
 
 constexpr DataType kWide = DataType::kFloat32;
+constexpr std::string_view kBitCast = "BitCast";
 
 bool is_narrow(DataType type) {
   return type == DataType::kFloat16 || type == DataType::kBFloat16;
@@ -38,6 +40,12 @@ Tensor in_float32(const Tensor& tensor) {
   return made;
 }
 
+/// Whether the node reads and makes elements of the very types that it names: a conversion, or one that takes
+/// the bits of an element for those of another type.
+bool is_between_types(const Node& node) {
+  return node.op == op::kCast || node.op == kBitCast;
+}
+
 class Widening {
  public:
   explicit Widening(Graph& graph) : graph_(graph), editor_(graph) {}
@@ -47,8 +55,12 @@ class Widening {
     const size_t nodes = graph_.nodes.size();
     border_.assign(values, false);
     wide_.assign(values, kNone);
-    for (const auto* ids : {&graph_.inputs, &graph_.outputs}) {
-      for (ValueId id : *ids) border_[static_cast<size_t>(id)] = is_narrow(graph_.value(id).type.data_type);
+    keep(graph_.inputs);
+    keep(graph_.outputs);
+    for (const Node& node : graph_.nodes) {
+      if (node.op != kBitCast) continue;
+      keep(node.inputs);
+      keep(node.outputs);
     }
     for (size_t v = 0; v < values; ++v) {
       if (!border_[v]) widen(graph_.values[v]);
@@ -58,6 +70,12 @@ class Widening {
   }
 
  private:
+  void keep(const std::vector<ValueId>& ids) {
+    for (const ValueId id : ids) {
+      if (id != kNone) border_[static_cast<size_t>(id)] = is_narrow(graph_.value(id).type.data_type);
+    }
+  }
+
   bool is_border(ValueId id) const {
     return id != kNone && static_cast<size_t>(id) < border_.size() && border_[static_cast<size_t>(id)];
   }
@@ -68,11 +86,11 @@ class Widening {
     if (value.constant.has_value()) value.constant = in_float32(*value.constant);
   }
 
-  /// Lets the node compute in float32: its attributes name no narrower type, and what it made of the graph's
-  /// outputs is made by a conversion of its result. A conversion that already makes one stays.
+  /// Lets the node compute in float32: its attributes name no narrower type, and what it made of the values
+  /// that keep their type is made by a conversion of its result. A conversion that already makes one stays.
   void widen_node(NodeId id) {
     const std::vector<ValueId> outputs = graph_.node(id).outputs;
-    if (graph_.node(id).op == op::kCast && is_border(outputs[0])) return;
+    if (is_between_types(graph_.node(id)) && is_border(outputs[0])) return;
     widen_attributes(graph_.node(id).attributes);
     for (size_t i = 0; i < outputs.size(); ++i) {
       if (!is_border(outputs[i])) continue;
@@ -87,7 +105,7 @@ class Widening {
 
   /// Every attribute by which an operator of ONNX names a type, and tensors that are values.
   static void widen_attributes(Attributes& attributes) {
-    for (const char* name : {"to", "dtype", "output_dtype", "output_datatype"}) {
+    for (const char* name : {"to", "dtype", "output_dtype", "output_datatype", "precision"}) {
       if (is_narrow_number(attributes.integer(name, 0))) attributes.set(name, static_cast<int64_t>(kWide));
     }
     if (const Tensor* tensor = attributes.tensor("value");
@@ -98,7 +116,7 @@ class Widening {
 
   /// A node that still reads a narrow value, unless it is a conversion itself, reads it in float32.
   void read_wide(NodeId id) {
-    if (graph_.node(id).op == op::kCast) return;
+    if (is_between_types(graph_.node(id))) return;
     for (size_t i = 0; i < graph_.node(id).inputs.size(); ++i) {
       const ValueId input = graph_.node(id).inputs[i];
       if (is_border(input)) editor_.set_input(id, i, wide_value(input));
@@ -127,7 +145,8 @@ class Widening {
 
   Graph& graph_;
   GraphEditor editor_;
-  std::vector<bool> border_;   ///< narrow inputs and outputs of the graph, which keep their type
+  std::vector<bool>
+      border_;  ///< narrow values that keep their type: the graph's inputs and outputs, and bits
   std::vector<ValueId> wide_;  ///< the same value in float32, of those that have one
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/pass_pipeline.h"
 #include "core/graph/prepare.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
@@ -109,6 +110,43 @@ TEST(FloatWidening, InputsThatAreReadTwiceAndOutputsThatAreReadAreConvertedOnce)
   const Graph wide = apply(float_widening, b.build());
   EXPECT_EQ(ops(wide), "Cast Exp Neg Add Cast Cast");
   EXPECT_EQ(only(wide, "Neg").inputs[0], only(wide, "Exp").outputs[0]);
+}
+
+TEST(FloatWidening, BitsOfNarrowElementsStayTheirs) {
+  for (const DataType to : {DataType::kBFloat16, DataType::kInt16}) {
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {4}, DataType::kFloat16);
+    const ValueId y = b.add_node("Neg", {x});
+    const ValueId w = b.add_constant("w", random_of(DataType::kFloat16, {4}, 5));
+    const auto bits = [&](ValueId id) {
+      return b.add_node("BitCast", {id}, attributes({{"to", static_cast<int64_t>(to)}}));
+    };
+    b.add_output(b.add_node("Cast", {bits(y)}, attributes({{"to", int64_t{1}}})));
+    b.add_output(b.add_node("Cast", {bits(w)}, attributes({{"to", int64_t{1}}})));
+    b.add_output(b.add_node("Cast", {b.add_node("Add", {y, w})}, attributes({{"to", int64_t{1}}})));
+    const Graph graph = b.build();
+    const std::vector<Tensor> inputs = {random_of(DataType::kFloat16, {4}, 6)};
+    const auto expected = run_graph(graph, inputs);
+    const auto made = run_graph(apply(float_widening, graph), inputs);
+    for (size_t i : {0U, 1U}) EXPECT_EQ(compare(made[i], expected[i]).max_abs_error, 0) << i;
+    EXPECT_LT(compare(made[2], expected[2]).max_rel_error, 1e-3);
+  }
+}
+
+TEST(FloatWidening, ShapesComputedInNarrowTypesKeepTheFilesRounding) {
+  // 2049 is none of the numbers of float16, which has 2048 in its place.
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {2049}, DataType::kFloat16);
+  const ValueId extent = b.add_node("Cast", {b.add_node("Shape", {x})}, attributes({{"to", int64_t{10}}}));
+  const ValueId shape = b.add_node("Cast", {extent}, attributes({{"to", int64_t{7}}}));
+  b.add_output(b.add_node("Expand", {b.add_constant("one", random_of(DataType::kFloat16, {1}, 7)), shape}));
+  Model model;
+  model.graph = b.build();
+  ASSERT_EQ(model.graph.value(model.graph.outputs[0]).type.shape, Shape{2048});
+  const auto passes = run_passes(model.graph, {});
+  ASSERT_TRUE(passes.ok()) << passes.error().text();
+  const auto inputs = std::vector<Tensor>{random_of(DataType::kFloat16, {2049}, 8)};
+  EXPECT_EQ(run_graph(passes->graph, inputs)[0].shape(), Shape{2048});
 }
 
 TEST(FloatWidening, WhatHoldsNoSuchNumbersStaysAsItIs) {
