@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/compute/operators/element_index.h"
+#include "core/graph/node_writer.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 
@@ -105,6 +106,14 @@ Result<TensorId> build_max(DagBuilder& builder, const Graph& graph, const Node& 
   return builder.compute("relaid", frame.axes, builder.at(maximum, memory_indices(in.layout, frame.at)));
 }
 
+/// The first form gives the order as a real number.
+void whole_order(NodeWriter& writer, Node& node) {
+  const double order = node.attributes.real("p", 2);
+  if (std::floor(order) != order || order < 1 || order > 1e6)
+    return writer.fail(ErrorKind::kUnsupported, "its order is no whole number");
+  node.attributes.set("p", static_cast<int64_t>(order));
+}
+
 }  // namespace
 
 void describe_global_pooling(Descriptions& all) {
@@ -119,9 +128,10 @@ void describe_global_pooling(Descriptions& all) {
   all.push_back({.name = "GlobalLpPool",
                  .arity = {1, 1},
                  .kernel = reference::global_lp_pool,
-                 .facts = {.flops = [](const Graph& graph, const Node& node) {
-                   return 2 * flops_of_input(graph, node);
-                 }}});
+                 .facts = {.versions = {.changes = {{1, 1, whole_order}}},
+                           .flops = [](const Graph& graph, const Node& node) {
+                             return 2 * flops_of_input(graph, node);
+                           }}});
   all.push_back({.name = op::kGlobalMaxPool,
                  .arity = {1, 1},
                  .kernel = reference::global_max_pool,

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/compute/operators/element_index.h"
+#include "core/graph/node_writer.h"
 #include "core/graph/window_attributes.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
@@ -427,6 +428,14 @@ void canonicalise_norm(const Graph& graph, Node& node) {
   node.attributes.set("p", node.attributes.integer("p", 2));
 }
 
+/// The first form gives the order as a real number.
+void whole_order(NodeWriter& writer, Node& node) {
+  const double order = node.attributes.real("p", 2);
+  if (std::floor(order) != order || order < 1 || order > 1e6)
+    return writer.fail(ErrorKind::kUnsupported, "its order is no whole number");
+  node.attributes.set("p", static_cast<int64_t>(order));
+}
+
 }  // namespace
 
 void describe_pooling(Descriptions& all) {
@@ -473,7 +482,8 @@ void describe_pooling(Descriptions& all) {
                                                        {"kernel_shape", AttributeKind::kIntegers, true},
                                                        {"p", AttributeKind::kInteger},
                                                        {"pads", AttributeKind::kIntegers},
-                                                       {"strides", AttributeKind::kIntegers}}},
+                                                       {"strides", AttributeKind::kIntegers}},
+                                        .changes = {{1, 1, whole_order}}},
                            .canonicalise = canonicalise_norm,
                            .types = types,
                            .flops = [](const Graph& graph,

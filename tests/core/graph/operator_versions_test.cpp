@@ -169,6 +169,22 @@ const std::vector<Form> kOlder = {
      },
      {1, 2},
      {6, 8}},
+    {"LpPool of an order that is a real number",
+     1,
+     {1, 1, 2},
+     [](OnnxFile& file) {
+       auto* node = file.node("LpPool", {"x"}, {"y"});
+       OnnxFile::attribute(node, "kernel_shape", Ints{2});
+       OnnxFile::attribute(node, "p", 1.0F);
+     },
+     {1, 1, 1},
+     {3}},
+    {"GlobalLpPool of an order that is a real number",
+     1,
+     {1, 1, 2},
+     [](OnnxFile& file) { OnnxFile::attribute(file.node("GlobalLpPool", {"x"}, {"y"}), "p", 3.0F); },
+     {1, 1, 1},
+     {2.0800838}},
     {"Pad by its first attribute",
      1,
      {2},
@@ -442,6 +458,16 @@ const std::vector<Form> kNewer = {
 
 INSTANTIATE_TEST_SUITE_P(Older, Forms, testing::ValuesIn(kOlder));
 INSTANTIATE_TEST_SUITE_P(Newer, Forms, testing::ValuesIn(kNewer));
+
+TEST(Versions, OrdersOfNormsThatAreNotWholeAreRefused) {
+  OnnxFile file(1);
+  file.input("x", {1, 1, 2});
+  OnnxFile::attribute(file.node("GlobalLpPool", {"x"}, {"y"}), "p", 1.5F);
+  file.output("y");
+  const auto model = read_onnx_bytes(file.bytes(), "model.onnx");
+  ASSERT_FALSE(model.ok());
+  EXPECT_THAT(model.error().message, HasSubstr("its order is no whole number"));
+}
 
 /// The error of a file of opset 20 with a Gelu and one more change; empty where there is none.
 Result<Model> read_gelu(int64_t opset, const std::function<void(onnx::NodeProto& node)>& change) {

@@ -5,12 +5,14 @@
 
 #include "core/base/random.h"
 #include "core/graph/graph_builder.h"
+#include "core/graph/onnx_reader.h"
 #include "core/graph/pass_pipeline.h"
 #include "core/graph/prepare.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/values.h"
 #include "tests/core/graph/graph_runner.h"
+#include "tests/core/graph/onnx_file.h"
 
 namespace tilewright {
 namespace {
@@ -135,15 +137,18 @@ TEST(FloatWidening, BitsOfNarrowElementsStayTheirs) {
 
 TEST(FloatWidening, ShapesComputedInNarrowTypesKeepTheFilesRounding) {
   // 2049 is none of the numbers of float16, which has 2048 in its place.
-  GraphBuilder b;
-  const ValueId x = b.add_input("x", {2049}, DataType::kFloat16);
-  const ValueId extent = b.add_node("Cast", {b.add_node("Shape", {x})}, attributes({{"to", int64_t{10}}}));
-  const ValueId shape = b.add_node("Cast", {extent}, attributes({{"to", int64_t{7}}}));
-  b.add_output(b.add_node("Expand", {b.add_constant("one", random_of(DataType::kFloat16, {1}, 7)), shape}));
-  Model model;
-  model.graph = b.build();
-  ASSERT_EQ(model.graph.value(model.graph.outputs[0]).type.shape, Shape{2048});
-  const auto passes = run_passes(model.graph, {});
+  OnnxFile file;
+  file.input("x", {2049}, onnx::TensorProto::FLOAT16);
+  file.node("Shape", {"x"}, {"s"});
+  OnnxFile::attribute(file.node("Cast", {"s"}, {"extent"}), "to", int64_t{10});
+  OnnxFile::attribute(file.node("Cast", {"extent"}, {"shape"}), "to", int64_t{7});
+  file.reals("one", {1}, {1});
+  file.node("Expand", {"one", "shape"}, {"y"});
+  file.output("y");
+  const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  ASSERT_EQ(model->graph.value(model->graph.outputs[0]).type.shape, Shape{2048});
+  const auto passes = run_passes(model->graph, {});
   ASSERT_TRUE(passes.ok()) << passes.error().text();
   const auto inputs = std::vector<Tensor>{random_of(DataType::kFloat16, {2049}, 8)};
   EXPECT_EQ(run_graph(passes->graph, inputs)[0].shape(), Shape{2048});
