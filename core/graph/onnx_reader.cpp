@@ -33,6 +33,9 @@ namespace {
 /// Before this opset operators could say which inputs they may write to, which means nothing to the result.
 constexpr int kFirstWithoutConsumedInputs = 6;
 
+/// Branches within branches: each holds a copy of all that is in it while it is read.
+constexpr int kMostBranchDepth = 32;
+
 /// Builds the graph value by value, in the order of the nodes.
 class GraphReader {
  public:
@@ -92,9 +95,9 @@ class GraphReader {
     for_each_read_of_bodies(node, [this](const std::string& name) { read_.insert(name); });
   }
 
-  /// `origin` is the node of the file.
-  Result<void> add_node(const onnx::NodeProto& proto, int opset, const std::string& origin) {
-    if (is_decision(proto)) return add_branch(proto, opset, origin);
+  /// `origin` is the node of the file, `depth` the number of branches that the node is in.
+  Result<void> add_node(const onnx::NodeProto& proto, int opset, const std::string& origin, int depth = 0) {
+    if (is_decision(proto)) return add_branch(proto, opset, origin, depth);
     Node node;
     node.name = proto.name();
     node.op = operator_name(proto);
@@ -120,7 +123,9 @@ class GraphReader {
   }
 
   /// Puts the nodes of the branch that is taken in the place of a node with branches.
-  Result<void> add_branch(const onnx::NodeProto& proto, int opset, const std::string& origin) {
+  Result<void> add_branch(const onnx::NodeProto& proto, int opset, const std::string& origin, int depth) {
+    if (depth >= kMostBranchDepth)
+      return bad("branches are nested more than " + std::to_string(kMostBranchDepth) + " deep");
     const auto read = proto.input_size() == 1 ? ids_.find(proto.input(0)) : ids_.end();
     const auto condition = known_condition(graph_.graph(), read == ids_.end() ? kNone : read->second);
     if (!condition.has_value()) return missing_operators({{operator_name(proto), {proto.name()}}}, place_);
@@ -138,7 +143,8 @@ class GraphReader {
           return bad("node '" + node.name() + "' reads '" + input + "', which nothing makes");
       }
       const auto other = opsets_.others.find(file_names[static_cast<size_t>(n)]);
-      TILEWRIGHT_CHECK(add_node(node, other == opsets_.others.end() ? opset : other->second, origin));
+      TILEWRIGHT_CHECK(
+          add_node(node, other == opsets_.others.end() ? opset : other->second, origin, depth + 1));
     }
     return {};
   }

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "core/base/file.h"
+#include "core/graph/onnx/branches.h"
 #include "core/graph/onnx/functions.h"
 #include "core/graph/onnx/input_shapes.h"
 #include "core/graph/onnx/model_file.h"
@@ -35,9 +36,11 @@ Result<Outline> read_outline(const std::string& path, const Error& why) {
     OutlineNode& node = outline.nodes.emplace_back();
     node.name = proto_node.name();
     node.op = operator_name(proto_node);
-    const bool known =
-        find_reference_operator(node.op) != nullptr || operator_facts(node.op).expand != nullptr;
-    node.refused = !known || told.find("'" + node.name + "'") != std::string::npos;
+    const bool known = is_decision(proto_node) || find_reference_operator(node.op) != nullptr ||
+                       operator_facts(node.op).expand != nullptr;
+    // Names of what is in a branch begin with that of its node.
+    node.refused = !known || told.find("'" + node.name + "'") != std::string::npos ||
+                   (is_decision(proto_node) && told.find("'" + node.name + "/") != std::string::npos);
     for (const auto& output : proto_node.output())
       if (!output.empty()) makers.emplace(output, number);
   }

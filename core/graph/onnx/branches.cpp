@@ -14,6 +14,9 @@
 namespace tilewright {
 namespace {
 
+/// The longest name of a node that names of its branch begin with: all of them would repeat it.
+constexpr size_t kLongestStem = 250;
+
 /// Calls look(name) for everything that the graph defines.
 template <typename Look>
 void for_each_definition(const onnx::GraphProto& graph, const Look& look) {
@@ -84,6 +87,26 @@ const onnx::GraphProto* branch_of(const onnx::NodeProto& node, std::string_view 
   return nullptr;
 }
 
+/// How often the bodies around a place define a name.
+using Hidden = std::unordered_map<std::string, int>;
+
+void for_each_capture(const onnx::NodeProto& node, Hidden& hidden,
+                      const std::function<void(const std::string&)>& look) {
+  const auto read = [&](const std::string& name) {
+    const auto found = hidden.find(name);
+    if (!name.empty() && (found == hidden.end() || found->second == 0)) look(name);
+  };
+  for_each_branch(node, [&](const onnx::GraphProto& body) {
+    for_each_definition(body, [&](const std::string& name) { ++hidden[name]; });
+    for (const auto& inner : body.node()) {
+      for (const auto& input : inner.input()) read(input);
+      for_each_capture(inner, hidden, look);
+    }
+    for (const auto& output : body.output()) read(output.name());
+    for_each_definition(body, [&](const std::string& name) { --hidden[name]; });
+  });
+}
+
 onnx::NodeProto* add(onnx::GraphProto& made, std::string_view op, std::string name, std::string output) {
   auto* node = made.add_node();
   node->set_op_type(std::string(op));
@@ -107,13 +130,8 @@ std::optional<bool> known_condition(const Graph& graph, ValueId id) {
 
 void for_each_read_of_bodies(const onnx::NodeProto& node,
                              const std::function<void(const std::string&)>& look) {
-  for_each_branch(node, [&look](const onnx::GraphProto& body) {
-    for (const auto& inner : body.node()) {
-      for (const auto& input : inner.input()) look(input);
-      for_each_read_of_bodies(inner, look);
-    }
-    for (const auto& output : body.output()) look(output.name());
-  });
+  Hidden hidden;
+  for_each_capture(node, hidden, look);
 }
 
 Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool condition,
@@ -132,7 +150,8 @@ Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool conditio
     return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
                  "Export it with dense ones", ""};
   }
-  const auto within = [&](const std::string& name) { return free_name(node.name() + "/" + name); };
+  const std::string& stem = node.name().size() > kLongestStem ? node.op_type() : node.name();
+  const auto within = [&](const std::string& name) { return free_name(stem + "/" + name); };
   BranchNames names;
   std::optional<std::string> repeated;
   for_each_definition(*branch, [&](const std::string& name) {

@@ -191,44 +191,50 @@ Result<bool> sort_nodes(onnx::GraphProto& graph, const std::string& place) {
     }
   }
   bool sorted = true;
+  std::vector<std::vector<int>> reads(static_cast<size_t>(graph.node_size()));  // makers of what a node reads
   for (int n = 0; n < graph.node_size(); ++n) {
+    auto& from = reads[static_cast<size_t>(n)];
     for (const auto& input : graph.node(n).input()) {
       if (input.empty()) continue;
       const auto found = maker.find(input);
       if (found == maker.end()) {
         return bad("node '" + graph.node(n).name() + "' reads '" + input + "', which nothing makes");
       }
-      sorted = sorted && found->second < n;
+      if (found->second >= 0) from.push_back(found->second);
     }
+    for_each_read_of_bodies(graph.node(n), [&](const std::string& name) {
+      const auto found = maker.find(name);
+      if (found != maker.end() && found->second >= 0) from.push_back(found->second);
+    });
+    sorted = sorted && std::ranges::all_of(from, [n](int producer) { return producer < n; });
   }
   if (sorted) return true;
 
   enum class Mark : char { kNew, kOpen, kDone };
   std::vector<Mark> marks(static_cast<size_t>(graph.node_size()), Mark::kNew);
-  std::vector<std::pair<int, int>> stack;  // node and its next input to look at
+  std::vector<std::pair<int, size_t>> stack;  // node and its next read to look at
   onnx::GraphProto in_order;
   for (int root = 0; root < graph.node_size(); ++root) {
     if (marks[static_cast<size_t>(root)] != Mark::kNew) continue;
     marks[static_cast<size_t>(root)] = Mark::kOpen;
-    stack.emplace_back(root, 0);
+    stack.emplace_back(root, 0U);
     while (!stack.empty()) {
       auto& [n, next] = stack.back();
-      auto& node = *graph.mutable_node(n);
-      if (next == node.input_size()) {
+      const auto& from = reads[static_cast<size_t>(n)];
+      if (next == from.size()) {
         marks[static_cast<size_t>(n)] = Mark::kDone;
         // The names are needed until the end, so this is a copy; only files that break the rules pay for it.
-        *in_order.add_node() = node;
+        *in_order.add_node() = graph.node(n);
         stack.pop_back();
         continue;
       }
-      const std::string& input = node.input(next++);
-      const int producer = input.empty() ? -1 : maker.at(input);
-      if (producer < 0 || marks[static_cast<size_t>(producer)] == Mark::kDone) continue;
+      const int producer = from[next++];
+      if (marks[static_cast<size_t>(producer)] == Mark::kDone) continue;
       if (marks[static_cast<size_t>(producer)] == Mark::kOpen) {
         return bad("node '" + graph.node(producer).name() + "' depends on its own output");
       }
       marks[static_cast<size_t>(producer)] = Mark::kOpen;
-      stack.emplace_back(producer, 0);
+      stack.emplace_back(producer, 0U);
     }
   }
   graph.mutable_node()->Swap(in_order.mutable_node());

@@ -149,6 +149,34 @@ TEST(Branches, MayGiveAValueFromOutside) {
   EXPECT_EQ(real_values(outputs_of(file, float_tensor({1}, {3}))), std::vector<double>{3});
 }
 
+TEST(Branches, OfUnsortedFilesReadWhatIsMadeLater) {
+  BranchFile file(21);
+  file.input("x", {1});
+  file.condition("c", true);
+  auto* node = file.node("If", {"c"}, {"y"}, "choice");
+  // The branch's own "y" is not the one of the If.
+  auto* then = BranchFile::branch(node, "then_branch", "y");
+  add_to(then, "Add", {"x", "late"}, {"t"});
+  add_to(then, "Neg", {"t"}, {"y"});
+  add_to(BranchFile::branch(node, "else_branch", "n"), "Neg", {"x"}, {"n"});
+  file.node("Mul", {"x", "x"}, {"late"});
+  file.output("y");
+  EXPECT_EQ(real_values(outputs_of(file, float_tensor({1}, {3}))), std::vector<double>{-12});
+}
+
+TEST(Branches, OfLongNamesDoNotRepeatThem) {
+  BranchFile file(21);
+  file.input("x", {1});
+  file.condition("c", true);
+  auto* node = file.node("If", {"c"}, {"y"}, std::string(5000, 'n'));
+  add_to(BranchFile::branch(node, "then_branch", "t"), "Neg", {"x"}, {"t"});
+  add_to(BranchFile::branch(node, "else_branch", "n"), "Neg", {"x"}, {"n"});
+  file.output("y");
+  const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  EXPECT_EQ(model->graph.nodes[0].name, "If/Neg");
+}
+
 TEST(Branches, OnARunTimeConditionAreRefused) {
   BranchFile file = two_ways("c");
   file.input("c", {}, onnx::TensorProto::BOOL);

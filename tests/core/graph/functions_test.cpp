@@ -204,6 +204,28 @@ TEST(Functions, CalledFromABodyOfAnotherOpsetUseTheirOwn) {
             (std::vector<double>(4, 0.5)));
 }
 
+TEST(Functions, MayNestBranchesToALimit) {
+  for (const int depth : {32, 33}) {
+    FunctionFile file;
+    for (int i = 0; i < depth; ++i) {
+      auto* made = file.function("f" + std::to_string(i), {"v", "c"}, {"w"});
+      auto* node = add_decision(add_to(made, "If", {"c"}, {"w"}), "Neg", "");
+      if (i + 1 == depth) continue;
+      auto* inner = node->mutable_attribute(0)->mutable_g()->mutable_node(0);
+      inner->set_op_type("f" + std::to_string(i + 1));
+      inner->set_domain(kDomain);
+      inner->add_input("c");
+    }
+    file.input("x", {1});
+    add_truth(file);
+    file.call("f0", {"x", "c"}, {"y"});
+    file.output("y");
+    const auto model = read_calls(file);
+    EXPECT_EQ(model.ok(), depth == 32);
+    if (!model.ok()) EXPECT_THAT(model.error().message, HasSubstr("branches are nested more than 32 deep"));
+  }
+}
+
 TEST(Functions, ThatNobodyCallsMayUseAnyOpset) {
   for (const bool called : {false, true}) {
     FunctionFile file;

@@ -81,6 +81,35 @@ TEST_F(OutlineTest, ANodeThatTheErrorNamesIsRefused) {
   EXPECT_TRUE(outline.nodes[1].refused);
 }
 
+TEST_F(OutlineTest, DecisionsAreRefusedForWhatIsInThem) {
+  for (const bool inside : {false, true}) {
+    OnnxFile file;
+    file.input("x", {1});
+    auto* condition = file.graph().add_initializer();
+    condition->set_name("c");
+    condition->set_data_type(onnx::TensorProto::BOOL);
+    condition->add_int32_data(1);
+    auto* choice = file.node("If", {"c"}, {"a"}, "choice");
+    for (const char* name : {"then_branch", "else_branch"}) {
+      auto* attribute = choice->add_attribute();
+      attribute->set_name(name);
+      attribute->set_type(onnx::AttributeProto::GRAPH);
+      auto* node = attribute->mutable_g()->add_node();
+      node->set_op_type(inside ? "StringNormalizer" : "Neg");
+      node->add_input("x");
+      node->add_output("r");
+      attribute->mutable_g()->set_name(name);
+      attribute->mutable_g()->add_output()->set_name("r");
+    }
+    file.node(inside ? "Neg" : "StringNormalizer", {"a"}, {"y"}, "last");
+    file.output("y");
+    const Outline outline = outline_of(file);
+    ASSERT_EQ(outline.nodes.size(), 2U);
+    EXPECT_EQ(outline.nodes[0].refused, inside);
+    EXPECT_EQ(outline.nodes[1].refused, !inside);
+  }
+}
+
 TEST_F(OutlineTest, InputsTellWhatIsOpen) {
   OnnxFile file;
   file.input("ids", {OnnxFile::Dim("batch_size"), OnnxFile::Dim("sequence_length")});
