@@ -21,9 +21,12 @@ Result<Shape> unpooled_shape(const OperatorCall& call, const Shape& shape) {
     return bad_call(call, "its strides or pads do not fit its kernel_shape");
   Shape made = {shape[0], shape[1]};
   for (size_t d = 0; d < rank; ++d) {
-    for (int64_t value : {kernel[d], strides[d], pads[d] + 1, pads[rank + d] + 1}) {
-      if (value < 1 || value > kMostAttribute)
-        return bad_call(call, "its kernel_shape, strides or pads make no sense");
+    const auto is_sane = [](int64_t value, int64_t least) {
+      return value >= least && value <= kMostAttribute;
+    };
+    if (!is_sane(kernel[d], 1) || !is_sane(strides[d], 1) || !is_sane(pads[d], 0) ||
+        !is_sane(pads[rank + d], 0)) {
+      return bad_call(call, "its kernel_shape, strides or pads make no sense");
     }
     if (shape[d + 2] > kMostAttribute) return bad_call(call, "its input is too large");
     made.push_back((shape[d + 2] - 1) * strides[d] + kernel[d] - pads[d] - pads[rank + d]);

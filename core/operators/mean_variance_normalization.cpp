@@ -64,10 +64,9 @@ Result<TensorId> build_mean_variance(DagBuilder& builder, const Graph& graph, co
     TILEWRIGHT_TRY(const int64_t axis, resolve_axis(node, given, shape.size()));
     rows.reduced[static_cast<size_t>(axis)] = true;
   }
-  // The square of what ONNX adds to the deviation: in rows that vary, neither is noticed.
-  constexpr double kEpsilon = reference::kLeastDeviation * reference::kLeastDeviation;
-  return normalise_rows(builder, "mean_variance_norm", inputs[0], rows, kEpsilon,
-                        [](const Expr& normal, const std::vector<Expr>&) { return normal; });
+  return normalise_rows(
+      builder, "mean_variance_norm", inputs[0], rows, 0,
+      [](const Expr& normal, const std::vector<Expr>&) { return normal; }, reference::kLeastDeviation);
 }
 
 void canonicalise(const Graph& graph, Node& node) {

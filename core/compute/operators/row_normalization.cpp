@@ -12,7 +12,7 @@ Frame kept_frame(DagBuilder& builder, const ReducedDimensions& rows) {
 }
 
 RowStatistics row_statistics(DagBuilder& builder, const ReadElement& x, const ReducedDimensions& rows,
-                             double epsilon) {
+                             double epsilon, double least_deviation) {
   const double share = 1 / static_cast<double>(rows.count());
   const TensorId sum = reduce_dimensions(builder, "row_sum", rows, Combiner::kSum, x);
   const Frame mean_frame = kept_frame(builder, rows);
@@ -25,16 +25,19 @@ RowStatistics row_statistics(DagBuilder& builder, const ReadElement& x, const Re
       });
   const Frame scale_frame = kept_frame(builder, rows);
   const Expr variance = builder.at(squares, scale_frame.at.dims) * float_imm(share);
-  const Expr deviation = unary(UnaryOp::kSqrt, variance + float_imm(epsilon));
+  const Expr deviation = least_deviation > 0 ? unary(UnaryOp::kSqrt, variance) + float_imm(least_deviation)
+                                             : unary(UnaryOp::kSqrt, variance + float_imm(epsilon));
   const TensorId inverse =
       builder.compute("inverse_deviation", scale_frame.axes, binary(BinaryOp::kDiv, float_imm(1), deviation));
   return {mean, inverse};
 }
 
 TensorId normalise_rows(DagBuilder& builder, const std::string& name, TensorId x,
-                        const ReducedDimensions& rows, double epsilon, const AffineStep& affine) {
+                        const ReducedDimensions& rows, double epsilon, const AffineStep& affine,
+                        double least_deviation) {
   const RowStatistics statistics = row_statistics(
-      builder, [&](const std::vector<Expr>& at) { return builder.at(x, at); }, rows, epsilon);
+      builder, [&](const std::vector<Expr>& at) { return builder.at(x, at); }, rows, epsilon,
+      least_deviation);
   const Frame frame = make_frame(builder, rows.shape, {});
   const std::vector<Expr> row = rows.kept(frame.at.dims);
   const Expr normal = (builder.at(x, frame.at.dims) - builder.at(statistics.mean, row)) *

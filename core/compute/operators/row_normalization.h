@@ -14,20 +14,22 @@ using ReadElement = std::function<Expr(const std::vector<Expr>& at)>;
 /// The last computation's element, of the normalised one and its indices: scaled and shifted.
 using AffineStep = std::function<Expr(Expr normal, const std::vector<Expr>& at)>;
 
-/// Mean and 1 / sqrt(variance + epsilon) of each row, at the indices that are kept.
+/// Mean and 1 / deviation of each row, at the indices that are kept.
 struct RowStatistics {
   TensorId mean = 0;
   TensorId inverse_deviation = 0;
 };
 /// The statistics of each row, which is what `rows` reduces over. Two passes over each row, mean and then
-/// squared differences, which lose nothing where the mean is large.
+/// squared differences, which lose nothing where the mean is large. The deviation is sqrt(variance +
+/// epsilon), or, where a `least_deviation` is given, sqrt(variance) + least_deviation.
 RowStatistics row_statistics(DagBuilder& builder, const ReadElement& x, const ReducedDimensions& rows,
-                             double epsilon);
+                             double epsilon, double least_deviation = 0);
 
-/// (x - mean) / sqrt(variance + epsilon) by the statistics of each row of a plain value. `name` is that of
-/// the last computation.
+/// (x - mean) / deviation by the statistics of each row of a plain value. `name` is that of the last
+/// computation.
 TensorId normalise_rows(DagBuilder& builder, const std::string& name, TensorId x,
-                        const ReducedDimensions& rows, double epsilon, const AffineStep& affine);
+                        const ReducedDimensions& rows, double epsilon, const AffineStep& affine,
+                        double least_deviation = 0);
 
 /// Loops over the dimensions that a reduced result has.
 Frame kept_frame(DagBuilder& builder, const ReducedDimensions& rows);

@@ -167,6 +167,23 @@ TEST(MicrosoftQuantized, WeightsOfFourBitsBecomeNumbers) {
               ElementsAre((1 - 1) * 1.0 + (2 - 5) * 2.0, (4 - 0) * 0.5 + (5 - 2) * 4.0));
 }
 
+TEST(MicrosoftQuantized, PackedWeightsWhoseFileIsMissingAreNamed) {
+  PackedFile file;
+  for (auto& tensor : *file.graph().mutable_initializer()) {
+    if (tensor.name() != "b") continue;
+    tensor.clear_int32_data();
+    tensor.clear_raw_data();
+    tensor.set_data_location(onnx::TensorProto::EXTERNAL);
+    auto* entry = tensor.add_external_data();
+    entry->set_key("location");
+    entry->set_value("no_such.bin");
+  }
+  const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
+  ASSERT_FALSE(model.ok());
+  EXPECT_THAT(model.error().message, HasSubstr("its values are missing: "));
+  EXPECT_THAT(model.error().message, HasSubstr("no_such.bin was not found"));
+}
+
 TEST(MicrosoftQuantized, PackedWeightsThatDoNotFitAreErrors) {
   const auto error_with = [](const char* name, int64_t value) {
     PackedFile file;

@@ -133,6 +133,14 @@ TEST(MeanVarianceNormalization, AnyAxes) {
   check("MeanVarianceNormalization", {2, 3, 5}, attributes({{"axes", Ints{-1, 1}}}), {0});
 }
 
+TEST(MeanVarianceNormalization, RowsThatHardlyVary) {
+  // They deviate by about as much as the operator adds to the deviation.
+  OperatorCase c;
+  const ValueId x = c.node("Mul", {c.input({3, 16}), c.parameter({1}, 1e-9, 2e-9)});
+  c.output(c.node("MeanVarianceNormalization", {x}, attributes({{"axes", Ints{1}}})));
+  EXPECT_LE(c.error_of("direct"), 1e-5);
+}
+
 TEST(LocalResponseNormalization, WindowsOverChannels) {
   for (const int64_t size : {1, 2, 3, 5, 12}) {
     check("LRN", {2, 5, 3, 4}, attributes({{"size", size}, {"alpha", 0.3}, {"beta", 0.75}, {"bias", 1.5}}),

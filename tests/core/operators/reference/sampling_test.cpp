@@ -33,6 +33,11 @@ TEST(ReferenceMaxUnpool, PutsElementsBack) {
                 {0, 0, 0, 7, 0, 5, 0, 0, 0, 0});
   EXPECT_NE(error_of("MaxUnpool", {x, int64_tensor({1, 1, 1, 2}, {8, 0})}, twice), "no error");
   EXPECT_NE(error_of("MaxUnpool", {x, places}), "no error");
+  for (const int64_t pad : {INT64_MAX, INT64_MIN, int64_t{-1}}) {
+    Attributes padded = twice;
+    padded.set("pads", Integers{0, 0, 0, pad});
+    EXPECT_NE(error_of("MaxUnpool", {x, places}, padded), "no error") << pad;
+  }
   EXPECT_NE(error_of("MaxUnpool", {x, int64_tensor({2}, {0, 0})}, twice), "no error");
 }
 
