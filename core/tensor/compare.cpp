@@ -125,7 +125,7 @@ TensorDifference compare_rounded(const Tensor& tensor, const Tensor& reference, 
   // A product with the step is rounded as well.
   const double most = step * 1.01;
   const int64_t count = reference.elements();
-  LargestButFew near(4 + count / 500);
+  LargestButFew near(std::min<int64_t>(4, count / 8) + count / 500);
   Difference whole;
   Block a{};
   Block b{};

@@ -20,7 +20,7 @@ TensorDifference compare(const Tensor& tensor, const Tensor& reference);
 
 /// The same of results of an operator that rounds to multiples of something: an operand near the edge between
 /// two of them may fall to either side. Of elements that differ by `step` or less, the few that differ most
-/// are left out: 4 and one in 500.
+/// are left out: 4 (of few elements, one in 8) and one in 500.
 TensorDifference compare_rounded(const Tensor& tensor, const Tensor& reference, double step);
 
 }  // namespace tilewright

@@ -137,15 +137,14 @@ void for_each_read_of_bodies(const onnx::NodeProto& node,
 Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool condition,
                                       const std::function<std::string(const std::string&)>& free_name,
                                       std::vector<std::string>& file_names, const std::string& place) {
-  const auto bad = [&](const std::string& message) {
-    return Error{ErrorKind::kBadInput, place, "node '" + node.name() + "' (If) " + message,
-                 "Export the model again", ""};
+  const auto bad = [&](const std::string& rest) {
+    return Error{ErrorKind::kBadInput, place, "node '" + node.name() + rest, "Export the model again", ""};
   };
   const onnx::GraphProto* branch = branch_of(node, condition ? "then_branch" : "else_branch");
-  if (branch == nullptr) return bad("lacks a branch");
+  if (branch == nullptr) return bad("' (If) lacks a branch");
   TILEWRIGHT_CHECK(check_names(*branch, place));
   if (branch->input_size() > 0 || branch->output_size() != node.output_size())
-    return bad("has a branch of other inputs or outputs than its own");
+    return bad("' (If) has a branch of other inputs or outputs than its own");
   if (branch->sparse_initializer_size() > 0) {
     return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
                  "Export it with dense ones", ""};
@@ -157,7 +156,8 @@ Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool conditio
   for_each_definition(*branch, [&](const std::string& name) {
     if (!repeated.has_value() && !names.define(name, within(name))) repeated = name;
   });
-  if (repeated.has_value()) return bad("has a branch in which the value '" + *repeated + "' is made twice");
+  if (repeated.has_value())
+    return bad("' (If) has a branch in which the value '" + *repeated + "' is made twice");
 
   onnx::GraphProto made;
   const auto add_node = [&](std::string_view op, std::string output) {

@@ -76,6 +76,9 @@ TEST(Compare, OfRoundedValuesAFewMayBeOneStepAside) {
   EXPECT_DOUBLE_EQ(error_with(1, 0.5F), 0.125);  // two steps
   EXPECT_NEAR(error_with(900, 1e-5F), 2.5e-6, 1e-7);
   EXPECT_TRUE(std::isinf(error_with(1, NAN)));
+  // Of few elements not all.
+  const Tensor few = float_tensor({4}, {1, 1, 1, 1});
+  EXPECT_DOUBLE_EQ(compare_rounded(float_tensor({4}, {1, 1.25F, 1, 1}), few, step).max_rel_error, 0.25);
 }
 
 }  // namespace
