@@ -150,6 +150,7 @@ onnx::NodeProto* add_decision(onnx::NodeProto* node, const std::string& op, cons
     auto* attribute = node->add_attribute();
     attribute->set_name(which);
     attribute->set_type(onnx::AttributeProto::GRAPH);
+    attribute->mutable_g()->set_name(which);
     auto* made = attribute->mutable_g()->add_node();
     made->set_op_type(op);
     made->set_name(name);
