@@ -142,15 +142,16 @@ TEST(FloatWidening, ShapesComputedInNarrowTypesKeepTheFilesRounding) {
   file.node("Shape", {"x"}, {"s"});
   OnnxFile::attribute(file.node("Cast", {"s"}, {"extent"}), "to", int64_t{10});
   OnnxFile::attribute(file.node("Cast", {"extent"}, {"shape"}), "to", int64_t{7});
-  file.reals("one", {1}, {1});
-  file.node("Expand", {"one", "shape"}, {"y"});
+  file.input("k", {1});
+  file.node("Expand", {"k", "shape"}, {"y"});
   file.output("y");
   const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
   ASSERT_TRUE(model.ok()) << model.error().text();
   ASSERT_EQ(model->graph.value(model->graph.outputs[0]).type.shape, Shape{2048});
   const auto passes = run_passes(model->graph, {});
   ASSERT_TRUE(passes.ok()) << passes.error().text();
-  const auto inputs = std::vector<Tensor>{random_of(DataType::kFloat16, {2049}, 8)};
+  const auto inputs =
+      std::vector<Tensor>{random_of(DataType::kFloat16, {2049}, 8), random_of(DataType::kFloat32, {1}, 9)};
   EXPECT_EQ(run_graph(passes->graph, inputs)[0].shape(), Shape{2048});
 }
 
