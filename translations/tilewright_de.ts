@@ -887,6 +887,78 @@
         <source>nothing profiles running programs here</source>
         <translation>hier erstellt nichts Profile laufender Programme</translation>
     </message>
+    <message>
+        <source>the file is of ONNX format %1, and this program reads format %2 to %3</source>
+        <translation>die Datei hat das ONNX-Format %1, und dieses Programm liest Format %2 bis %3</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; calls itself</source>
+        <translation>die Funktion „%1“ ruft sich selbst auf</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; is defined twice</source>
+        <translation>die Funktion „%1“ ist zweimal definiert</translation>
+    </message>
+    <message>
+        <source>calls of functions are nested more than %1 deep in &apos;%2&apos;</source>
+        <translation>in „%2“ sind Funktionsaufrufe tiefer als %1-fach verschachtelt</translation>
+    </message>
+    <message>
+        <source>the functions of the model call each other so often that they would become more than %1 nodes</source>
+        <translation>die Funktionen des Modells rufen einander so oft auf, dass mehr als %1 Knoten daraus würden</translation>
+    </message>
+    <message>
+        <source>the functions of the model would become too large</source>
+        <translation>die Funktionen des Modells würden zu groß</translation>
+    </message>
+    <message>
+        <source>branches are nested more than %1 deep</source>
+        <translation>Verzweigungen sind mehr als %1 Ebenen tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) lacks a branch</source>
+        <translation>dem Knoten „%1“ (If) fehlt ein Zweig</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch of other inputs or outputs than its own</source>
+        <translation>der Knoten „%1“ (If) hat einen Zweig mit anderen Ein- oder Ausgängen als seinen eigenen</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
+        <translation>der Knoten „%1“ (If) hat einen Zweig, in dem der Wert „%2“ zweimal erzeugt wird</translation>
+    </message>
+    <message>
+        <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
+        <translation>Die ONNX-Bibliothek, die kein Opset über %1 kennt, beanstandet den Knoten „%2“: %3.</translation>
+    </message>
+    <message>
+        <source>The ONNX library does not know these operators as the file uses them: %1. They were checked by this program&apos;s own descriptions.</source>
+        <translation>Die ONNX-Bibliothek kennt diese Operatoren nicht so, wie die Datei sie verwendet: %1. Sie wurden mit den Beschreibungen dieses Programms geprüft.</translation>
+    </message>
+    <message>
+        <source>The attribute &apos;%1&apos; of node &apos;%2&apos; (%3) is none that this program knows.</source>
+        <translation>Das Attribut „%1“ des Knotens „%2“ (%3) ist keines, das dieses Programm kennt.</translation>
+    </message>
+    <message>
+        <source>another machine measured session %1 so far. Its programs are compared with those of this machine and are not measured again; a new session begins with them and measures them here</source>
+        <translation>Sitzung %1 wurde bisher von einer anderen Maschine gemessen. Ihre Programme werden mit denen dieser Maschine verglichen und nicht noch einmal gemessen; eine neue Sitzung beginnt mit ihnen und misst sie hier</translation>
+    </message>
+    <message>
+        <source>some of its elements are out of the range of %1</source>
+        <translation>einige seiner Elemente liegen außerhalb des Bereichs von %1</translation>
+    </message>
+    <message>
+        <source>generated code does not compute in %1</source>
+        <translation>erzeugter Code rechnet nicht in %1</translation>
+    </message>
+    <message>
+        <source>an operation of real numbers is applied to integers</source>
+        <translation>eine Operation für reelle Zahlen wird auf ganze Zahlen angewandt</translation>
+    </message>
+    <message>
+        <source>Cast its operands to float32</source>
+        <translation>Wandeln Sie seine Operanden in float32 um</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -1955,6 +2027,10 @@
     <message>
         <source>It was measured on another machine: this one lacks %1.</source>
         <translation>Sie wurde auf einer anderen Maschine gemessen: Der hiesigen fehlt %1.</translation>
+    </message>
+    <message>
+        <source>Warning: %1.</source>
+        <translation>Warnung: %1.</translation>
     </message>
 </context>
 <context>
@@ -7398,6 +7474,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>%1. From %2 to %3, usually %4.</source>
         <translation>%1. Von %2 bis %3, üblich %4.</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>Wie üblich</translation>
+    </message>
+    <message>
+        <source>Sets all options of this policy back to their usual values</source>
+        <translation>Setzt alle Optionen dieser Strategie auf ihre üblichen Werte zurück</translation>
     </message>
 </context>
 <context>

@@ -887,6 +887,78 @@
         <source>nothing profiles running programs here</source>
         <translation>nothing profiles running programs here</translation>
     </message>
+    <message>
+        <source>the file is of ONNX format %1, and this program reads format %2 to %3</source>
+        <translation>the file is of ONNX format %1, and this program reads format %2 to %3</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; calls itself</source>
+        <translation>the function &apos;%1&apos; calls itself</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; is defined twice</source>
+        <translation>the function &apos;%1&apos; is defined twice</translation>
+    </message>
+    <message>
+        <source>calls of functions are nested more than %1 deep in &apos;%2&apos;</source>
+        <translation>calls of functions are nested more than %1 deep in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>the functions of the model call each other so often that they would become more than %1 nodes</source>
+        <translation>the functions of the model call each other so often that they would become more than %1 nodes</translation>
+    </message>
+    <message>
+        <source>the functions of the model would become too large</source>
+        <translation>the functions of the model would become too large</translation>
+    </message>
+    <message>
+        <source>branches are nested more than %1 deep</source>
+        <translation>branches are nested more than %1 deep</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) lacks a branch</source>
+        <translation>node &apos;%1&apos; (If) lacks a branch</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch of other inputs or outputs than its own</source>
+        <translation>node &apos;%1&apos; (If) has a branch of other inputs or outputs than its own</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
+        <translation>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</translation>
+    </message>
+    <message>
+        <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
+        <translation>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</translation>
+    </message>
+    <message>
+        <source>The ONNX library does not know these operators as the file uses them: %1. They were checked by this program&apos;s own descriptions.</source>
+        <translation>The ONNX library does not know these operators as the file uses them: %1. They were checked by this program&apos;s own descriptions.</translation>
+    </message>
+    <message>
+        <source>The attribute &apos;%1&apos; of node &apos;%2&apos; (%3) is none that this program knows.</source>
+        <translation>The attribute &apos;%1&apos; of node &apos;%2&apos; (%3) is none that this program knows.</translation>
+    </message>
+    <message>
+        <source>another machine measured session %1 so far. Its programs are compared with those of this machine and are not measured again; a new session begins with them and measures them here</source>
+        <translation>another machine measured session %1 so far. Its programs are compared with those of this machine and are not measured again; a new session begins with them and measures them here</translation>
+    </message>
+    <message>
+        <source>some of its elements are out of the range of %1</source>
+        <translation>some of its elements are out of the range of %1</translation>
+    </message>
+    <message>
+        <source>generated code does not compute in %1</source>
+        <translation>generated code does not compute in %1</translation>
+    </message>
+    <message>
+        <source>an operation of real numbers is applied to integers</source>
+        <translation>an operation of real numbers is applied to integers</translation>
+    </message>
+    <message>
+        <source>Cast its operands to float32</source>
+        <translation>Cast its operands to float32</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -1955,6 +2027,10 @@
     <message>
         <source>It was measured on another machine: this one lacks %1.</source>
         <translation>It was measured on another machine: this one lacks %1.</translation>
+    </message>
+    <message>
+        <source>Warning: %1.</source>
+        <translation>Warning: %1.</translation>
     </message>
 </context>
 <context>
@@ -7398,6 +7474,14 @@ Instruction sets: %4</translation>
     <message>
         <source>%1. From %2 to %3, usually %4.</source>
         <translation>%1. From %2 to %3, usually %4.</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>As usual</translation>
+    </message>
+    <message>
+        <source>Sets all options of this policy back to their usual values</source>
+        <translation>Sets all options of this policy back to their usual values</translation>
     </message>
 </context>
 <context>

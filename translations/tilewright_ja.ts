@@ -887,6 +887,78 @@
         <source>nothing profiles running programs here</source>
         <translation>ここでは実行中のプログラムのプロファイルを取れません</translation>
     </message>
+    <message>
+        <source>the file is of ONNX format %1, and this program reads format %2 to %3</source>
+        <translation>ファイルは ONNX 形式 %1 です。このプログラムが読めるのは形式 %2 から %3 です</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; calls itself</source>
+        <translation>関数「%1」が自分自身を呼び出しています</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; is defined twice</source>
+        <translation>関数「%1」が 2 回定義されています</translation>
+    </message>
+    <message>
+        <source>calls of functions are nested more than %1 deep in &apos;%2&apos;</source>
+        <translation>「%2」で関数の呼び出しが %1 段より深く入れ子になっています</translation>
+    </message>
+    <message>
+        <source>the functions of the model call each other so often that they would become more than %1 nodes</source>
+        <translation>モデルの関数が互いを何度も呼び出すため、%1 個を超えるノードになります</translation>
+    </message>
+    <message>
+        <source>the functions of the model would become too large</source>
+        <translation>モデルの関数が大きくなりすぎます</translation>
+    </message>
+    <message>
+        <source>branches are nested more than %1 deep</source>
+        <translation>分岐の入れ子が %1 段を超えています</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) lacks a branch</source>
+        <translation>ノード「%1」(If) に分岐が欠けています</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch of other inputs or outputs than its own</source>
+        <translation>ノード「%1」(If) の分岐の入力または出力が、ノード自身のものと一致しません</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
+        <translation>ノード「%1」(If) の分岐で値「%2」が二重に作られています</translation>
+    </message>
+    <message>
+        <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
+        <translation>ONNX ライブラリ（opset %1 まで対応）がノード「%2」に問題を指摘しています: %3。</translation>
+    </message>
+    <message>
+        <source>The ONNX library does not know these operators as the file uses them: %1. They were checked by this program&apos;s own descriptions.</source>
+        <translation>ONNX ライブラリは、このファイルで使われている形の次の演算子を知りません: %1。このプログラム自身の記述で検査しました。</translation>
+    </message>
+    <message>
+        <source>The attribute &apos;%1&apos; of node &apos;%2&apos; (%3) is none that this program knows.</source>
+        <translation>ノード「%2」（%3）の属性「%1」は、このプログラムの知らないものです。</translation>
+    </message>
+    <message>
+        <source>another machine measured session %1 so far. Its programs are compared with those of this machine and are not measured again; a new session begins with them and measures them here</source>
+        <translation>セッション %1 は、これまで別のマシンで測定されました。そのプログラムはこのマシンのものと比較され、再測定されません。新しいセッションはそれらから始め、ここで測定します</translation>
+    </message>
+    <message>
+        <source>some of its elements are out of the range of %1</source>
+        <translation>一部の要素が %1 の範囲外です</translation>
+    </message>
+    <message>
+        <source>generated code does not compute in %1</source>
+        <translation>生成されるコードは %1 で計算しません</translation>
+    </message>
+    <message>
+        <source>an operation of real numbers is applied to integers</source>
+        <translation>実数の演算が整数に適用されています</translation>
+    </message>
+    <message>
+        <source>Cast its operands to float32</source>
+        <translation>オペランドを float32 に変換してください</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -1944,6 +2016,10 @@
     <message>
         <source>It was measured on another machine: this one lacks %1.</source>
         <translation>別のマシンで測定されました：このマシンには %1 がありません。</translation>
+    </message>
+    <message>
+        <source>Warning: %1.</source>
+        <translation>警告：%1。</translation>
     </message>
 </context>
 <context>
@@ -7341,6 +7417,14 @@ Instruction sets: %4</source>
     <message>
         <source>%1. From %2 to %3, usually %4.</source>
         <translation>%1。%2 から %3 まで、通常は %4。</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>既定値に戻す</translation>
+    </message>
+    <message>
+        <source>Sets all options of this policy back to their usual values</source>
+        <translation>この方策のすべてのオプションを既定値に戻します</translation>
     </message>
 </context>
 <context>

@@ -887,6 +887,78 @@
         <source>nothing profiles running programs here</source>
         <translation>此处无法对运行中的程序做性能剖析</translation>
     </message>
+    <message>
+        <source>the file is of ONNX format %1, and this program reads format %2 to %3</source>
+        <translation>该文件是 ONNX 格式 %1，本程序读取格式 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; calls itself</source>
+        <translation>函数“%1”调用了自身</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; is defined twice</source>
+        <translation>函数“%1”被定义了两次</translation>
+    </message>
+    <message>
+        <source>calls of functions are nested more than %1 deep in &apos;%2&apos;</source>
+        <translation>“%2”中的函数调用嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>the functions of the model call each other so often that they would become more than %1 nodes</source>
+        <translation>模型的函数相互调用过多，展开后将超过 %1 个节点</translation>
+    </message>
+    <message>
+        <source>the functions of the model would become too large</source>
+        <translation>模型的函数会变得过大</translation>
+    </message>
+    <message>
+        <source>branches are nested more than %1 deep</source>
+        <translation>分支嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) lacks a branch</source>
+        <translation>节点“%1”(If) 缺少一个分支</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch of other inputs or outputs than its own</source>
+        <translation>节点“%1”(If) 有一个分支的输入或输出与其自身的不一致</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
+        <translation>节点“%1”(If) 有一个分支两次产生值“%2”</translation>
+    </message>
+    <message>
+        <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
+        <translation>ONNX 库（仅支持到 opset %1）对节点“%2”提出异议：%3。</translation>
+    </message>
+    <message>
+        <source>The ONNX library does not know these operators as the file uses them: %1. They were checked by this program&apos;s own descriptions.</source>
+        <translation>ONNX 库不认识文件中这样使用的以下算子：%1。已用本程序自身的描述进行检查。</translation>
+    </message>
+    <message>
+        <source>The attribute &apos;%1&apos; of node &apos;%2&apos; (%3) is none that this program knows.</source>
+        <translation>节点“%2”（%3）的属性“%1”不是本程序所知的。</translation>
+    </message>
+    <message>
+        <source>another machine measured session %1 so far. Its programs are compared with those of this machine and are not measured again; a new session begins with them and measures them here</source>
+        <translation>会话 %1 此前由另一台机器测量。其程序会与本机的程序比较，而不会重新测量；新会话从这些程序开始，并在本机测量它们</translation>
+    </message>
+    <message>
+        <source>some of its elements are out of the range of %1</source>
+        <translation>其部分元素超出 %1 的范围</translation>
+    </message>
+    <message>
+        <source>generated code does not compute in %1</source>
+        <translation>生成的代码不以 %1 进行计算</translation>
+    </message>
+    <message>
+        <source>an operation of real numbers is applied to integers</source>
+        <translation>实数运算被用于整数</translation>
+    </message>
+    <message>
+        <source>Cast its operands to float32</source>
+        <translation>请将其操作数转换为 float32</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -1944,6 +2016,10 @@
     <message>
         <source>It was measured on another machine: this one lacks %1.</source>
         <translation>它是在另一台机器上测量的：本机缺少 %1。</translation>
+    </message>
+    <message>
+        <source>Warning: %1.</source>
+        <translation>警告：%1。</translation>
     </message>
 </context>
 <context>
@@ -7341,6 +7417,14 @@ Instruction sets: %4</source>
     <message>
         <source>%1. From %2 to %3, usually %4.</source>
         <translation>%1。从 %2 到 %3，通常为 %4。</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>Sets all options of this policy back to their usual values</source>
+        <translation>将该策略的所有选项恢复为默认值</translation>
     </message>
 </context>
 <context>
