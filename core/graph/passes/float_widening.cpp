@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,7 +15,6 @@ namespace tilewright {
 namespace {
 
 constexpr DataType kWide = DataType::kFloat32;
-constexpr std::string_view kBitCast = "BitCast";
 
 bool is_narrow(DataType type) {
   return type == DataType::kFloat16 || type == DataType::kBFloat16;
@@ -40,10 +38,15 @@ Tensor in_float32(const Tensor& tensor) {
   return made;
 }
 
-/// Whether the node reads and makes elements of the very types that it names: a conversion, or one that takes
-/// the bits of an element for those of another type.
+/// Whether the node takes the bits of elements for those of another type: beside a conversion, only such a
+/// node says by `to` what it makes.
+bool takes_bits(const Node& node) {
+  return node.op != op::kCast && node.attributes.has("to");
+}
+
+/// Whether the node reads and makes elements of the very types that it names.
 bool is_between_types(const Node& node) {
-  return node.op == op::kCast || node.op == kBitCast;
+  return node.op == op::kCast || takes_bits(node);
 }
 
 class Widening {
@@ -58,7 +61,7 @@ class Widening {
     keep(graph_.inputs);
     keep(graph_.outputs);
     for (const Node& node : graph_.nodes) {
-      if (node.op != kBitCast) continue;
+      if (!takes_bits(node)) continue;
       keep(node.inputs);
       keep(node.outputs);
     }
