@@ -94,16 +94,20 @@ BuildQueue::Built BuildQueue::take(size_t index) {
 }
 
 BuildQueue::Built BuildQueue::build_one(WorkerProcess& worker, size_t index) const {
-  if (auto started = worker.ensure_started(stop_); !started.ok()) return {std::move(started).error(), true};
-  // A stop ends the workers that are running. It would have no effect if it came before this one was started.
+  auto started = worker.ensure_started(stop_);
+  // A stop ends the workers that are running, and those that are being started, which is no fault of theirs.
+  // It would have no effect if it came before this one was started.
   if (stop_.stop_requested()) return {};
+  if (!started.ok()) return {std::move(started).error(), true};
   const MeasureRequest& wanted = requests_[index];
   const BuildRequest request{tasks_.at(wanted.task), wanted.program.dag->variant,
                              primitives_to_json(wanted.program.primitives), dag_hash(*wanted.program.dag),
                              target_};
   Built built{worker.ask_running<BuildReply>(request, timeout_seconds_)};
   if (!built.reply.ok() && worker.ended_by_others() && !stop_.stop_requested()) {
-    if (auto started = worker.ensure_started(stop_); !started.ok()) return {std::move(started).error(), true};
+    started = worker.ensure_started(stop_);
+    if (stop_.stop_requested()) return {};
+    if (!started.ok()) return {std::move(started).error(), true};
     built.reply = worker.ask_running<BuildReply>(request, timeout_seconds_);
   }
   if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {

@@ -18,6 +18,7 @@ TEST(VariantTraits, AreThoseOfTheAlgorithm) {
   const VariantTraits phases{.spreads_extremes = true};
   const std::map<std::string, VariantTraits> expected = {{"direct", {.is_definition = true}},
                                                          {"im2col", {}},
+                                                         {"lane_sums", {}},
                                                          {"phase", phases},
                                                          {"phase_lanes", phases},
                                                          {"winograd_f2", winograd},

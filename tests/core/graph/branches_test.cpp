@@ -179,7 +179,7 @@ TEST(Branches, OfLongNamesDoNotRepeatThem) {
 
 TEST(Branches, OnARunTimeConditionAreRefused) {
   BranchFile file = two_ways("c");
-  file.input("c", {}, onnx::TensorProto::BOOL);
+  file.input("c", {1}, onnx::TensorProto::BOOL);
   EXPECT_THAT(error_of(file), HasSubstr("the model uses operators that this program does not have: If (node "
                                         "'choice', control flow)"));
 }

@@ -33,14 +33,12 @@ TEST(KernelCheck, NamesNodesWhoseTypesNoKernelTakes) {
 TEST(KernelCheck, NamesAttributesThatNoKernelKnows) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 4, 8, 8});
-  b.add_output(b.add_node("Resize", {x, kNone, b.add_constant("scales", Shape{4}, {1, 1, 2, 2})},
-                          attributes({{"coordinate_transformation_mode", std::string("tf_crop_and_resize")}}),
-                          "up"));
+  b.add_output(b.add_node("LpNormalization", {x}, attributes({{"p", int64_t{3}}}), "norm"));
   const auto refused = prepared(b);
   ASSERT_FALSE(refused.ok());
-  EXPECT_EQ(refused.error().message,
-            "the model needs what this program cannot compute: Resize 'up': the coordinates "
-            "'tf_crop_and_resize' are not supported");
+  EXPECT_EQ(
+      refused.error().message,
+      "the model needs what this program cannot compute: LpNormalization 'norm': p = 3 is not supported");
 }
 
 TEST(KernelCheck, ManyAreCountedAndToldInTheDetail) {

@@ -195,7 +195,9 @@ TEST(MicrosoftQuantized, PackedWeightsThatDoNotFitAreErrors) {
   };
   for (const int64_t value : {int64_t{-1}, int64_t{0}, INT64_MAX, INT64_MIN}) {
     for (const char* name : {"K", "N", "bits", "block_size"})
-      EXPECT_THAT(error_with(name, value), HasSubstr("is out of range")) << name << ' ' << value;
+      EXPECT_THAT(error_with(name, value),
+                  testing::AnyOf(HasSubstr("do not fit"), HasSubstr("is not supported")))
+          << name << ' ' << value;
   }
   EXPECT_THAT(error_with("K", 40), HasSubstr("do not fit"));
   EXPECT_THAT(error_with("N", int64_t{1} << 30), HasSubstr("do not fit"));

@@ -91,7 +91,7 @@ TEST_F(VerifyModel, AWrongProgramIsNobodysBestAnyMore) {
   EXPECT_EQ(again->wrong_programs(), 0);
 }
 
-TEST(VerifyModel, OutputsOf16BitsMayBeRoundedToNeighbours) {
+TEST(ModelVerification, OutputsOf16BitsMayBeRoundedToNeighbours) {
   ModelVerification verification;
   verification.outputs = {{"y", 0, 0x1p-7, model_tolerance(DataType::kBFloat16)}};
   EXPECT_TRUE(verification.ok());
