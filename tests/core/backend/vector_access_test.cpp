@@ -117,6 +117,62 @@ TEST(VectorAccess, AFewNeighboursMeetManyLanes) {
   }
 }
 
+/// Instructions that put a vector together lane by lane.
+bool inserts_lanes(const std::string& assembly) {
+  return assembly.find("insertps") != std::string::npos || assembly.find("unpcklps") != std::string::npos;
+}
+
+TEST(VectorAccess, AFewNeighboursAreLoadedOnce) {
+  HandIr h;
+  const BufferId a = h.activation({8});
+  const BufferId b = h.output({16});
+  h.ir.run = h.vectorize(16, [&](Expr v) { return store(b, {v}, load(a, {floor_mod(v, 4) + 2})); });
+  const auto assembly = generate_assembly(h.ir, target_of("x86-64-v4"));
+  ASSERT_TRUE(assembly.ok()) << assembly.error().text();
+  EXPECT_NE(assembly->find("vbroadcastf32x4"), std::string::npos) << *assembly;
+  EXPECT_FALSE(inserts_lanes(*assembly)) << *assembly;
+}
+
+/// out[v] = the sum of elements 4 v to 4 v + 3 of a register buffer.
+HandIr sums_of_fours(int64_t lanes) {
+  HandIr h;
+  const BufferId a = h.activation({4 * lanes});
+  const BufferId b = h.output({lanes});
+  const BufferId parts = h.registers({4 * lanes});
+  h.ir.run = make_allocate(parts, make_block({h.unroll(4,
+                                                       [&](Expr i) {
+                                                         return h.vectorize(lanes, [&](Expr v) {
+                                                           return store(parts, {i * lanes + v},
+                                                                        load(a, {i * lanes + v}));
+                                                         });
+                                                       }),
+                                              h.vectorize(lanes, [&](Expr v) {
+                                                Expr sum = load(parts, {v * 4});
+                                                for (int64_t i = 1; i < 4; ++i)
+                                                  sum = sum + load(parts, {v * 4 + i});
+                                                return store(b, {v}, sum);
+                                              })}));
+  return h;
+}
+
+TEST(VectorAccess, FoursOfARegisterBufferAreAddedUp) {
+  for (const Target& target : runnable_targets()) {
+    for (const int64_t lanes : {1, 3, 4, 6, 8, 16, 32}) {
+      const HandIr h = sums_of_fours(lanes);
+      Argument x = Argument::random({4 * lanes}, 3);
+      Argument y({lanes});
+      ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+      for (int64_t v = 0; v < lanes; ++v) {
+        const float sum = x.at({4 * v}) + x.at({4 * v + 1}) + x.at({4 * v + 2}) + x.at({4 * v + 3});
+        ASSERT_NEAR(y.at({v}), sum, 1e-5F) << target.arch << " lanes=" << lanes << " v=" << v;
+      }
+    }
+  }
+  const auto assembly = generate_assembly(sums_of_fours(16).ir, target_of("x86-64-v4"));
+  ASSERT_TRUE(assembly.ok()) << assembly.error().text();
+  EXPECT_EQ(assembly->find("insertps"), std::string::npos) << *assembly;
+}
+
 TEST(VectorAccess, GroupsOfLanesThatAreNotChosenAreNotRead) {
   // All rows but the first lie far outside of the input.
   const int64_t far = int64_t{1} << 36;

@@ -266,8 +266,10 @@ class FunctionEmitter final : public StmtVisitor {
   llvm::Value* load_elements(BufferId buffer, const Affine& element);
   llvm::Value* load_strided(BufferId buffer, const Affine& element, int64_t stride);
   llvm::Value* load_constant(BufferId buffer, const Affine& element);
-  llvm::Value* load_repeated(BufferId buffer, const std::vector<Expr>& indices);
-  llvm::Value* load_groups(BufferId buffer, const std::vector<Expr>& indices);
+  /// The element of each lane; empty where some lane reads none at a place that addresses can express.
+  std::vector<Affine> elements_of_lanes(BufferId buffer, const std::vector<Expr>& indices);
+  llvm::Value* load_repeated(BufferId buffer, const std::vector<Affine>& elements);
+  llvm::Value* load_groups(BufferId buffer, const std::vector<Affine>& elements);
   llvm::Value* any_lane(llvm::Value* mask);
   void emit_store(const Store& store);
   void emit_memory_store(const Store& store, const Affine& element);

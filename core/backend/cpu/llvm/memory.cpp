@@ -183,57 +183,53 @@ Value* FunctionEmitter::load_constant(BufferId id, const Affine& element) {
   return values.size() == 1 ? values[0] : llvm::ConstantVector::get(values);
 }
 
-/// A vector whose lanes are elements of a few neighbours in memory, in any order and repeatedly: these are
-/// loaded once and spread. Null where the elements lie further apart, or their places are read from memory.
-Value* FunctionEmitter::load_repeated(BufferId id, const std::vector<Expr>& indices) {
+std::vector<Affine> FunctionEmitter::elements_of_lanes(BufferId id, const std::vector<Expr>& indices) {
   const Buffer::Place place = buffer(id).place;
-  if (mask_ || place == Buffer::Place::kRegister || place == Buffer::Place::kTable ||
+  if (place == Buffer::Place::kRegister || place == Buffer::Place::kTable ||
       std::any_of(indices.begin(), indices.end(), [&](const Expr& index) { return reads_memory(index); })) {
-    return nullptr;
+    return {};
   }
-  Affine first;
-  llvm::SmallVector<int64_t, 16> places;  // counted from the element of the first lane
+  std::vector<Affine> elements;
   bool simple = true;
   for_each_lane([&](int) {
     if (!simple) return;
     const std::optional<Affine> element = flatten(id, indices);
     simple = element.has_value();
-    if (!simple) return;
-    if (places.empty()) first = *element;
-    const Affine distance = add(*element, first, -1);
-    simple = distance.is_constant() && std::abs(distance.constant) < lanes_ / 2;
-    places.push_back(distance.constant);
+    if (simple) elements.push_back(*element);
   });
-  if (!simple || stopped()) return nullptr;
+  return simple && !stopped() ? elements : std::vector<Affine>();
+}
+
+/// A vector whose lanes are elements of a few neighbours in memory, in any order and repeatedly: these are
+/// loaded once and spread. Null where the elements lie further apart.
+Value* FunctionEmitter::load_repeated(BufferId id, const std::vector<Affine>& elements) {
+  std::vector<int64_t> places;  // counted from the element of the first lane
+  for (const Affine& element : elements) {
+    const Affine distance = add(element, elements[0], -1);
+    if (!distance.is_constant()) return nullptr;
+    places.push_back(distance.constant);
+  }
   const auto [least, most] = std::minmax_element(places.begin(), places.end());
   const int64_t begin = *least;
-  const auto count = static_cast<int>(*most - begin + 1);
-  if (count < 2 || count > lanes_ / 2 || !std::has_single_bit(static_cast<unsigned>(count))) return nullptr;
+  const int64_t count = *most - begin + 1;
+  if (count < 2 || count > lanes_ / 2 || !std::has_single_bit(static_cast<uint64_t>(count))) return nullptr;
   llvm::SmallVector<int, 16> chosen;
   for (const int64_t at : places) chosen.push_back(static_cast<int>(at - begin));
-  return b_.CreateShuffleVector(load_at(id, add(first, affine_constant(begin)), count), chosen);
+  Value* few = load_at(id, add(elements[0], affine_constant(begin)), static_cast<int>(count));
+  return b_.CreateShuffleVector(few, chosen);
 }
 
 /// A vector in which runs of neighbouring lanes have an element each, as where several groups of channels
-/// share a vector; null where there are too many runs, or their places are read from memory themselves. Each
-/// element is spread over the whole vector and put where its lanes are.
-Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Expr>& indices) {
+/// share a vector; null where there are too many runs. Each element is spread over the whole vector and put
+/// where its lanes are.
+Value* FunctionEmitter::load_groups(BufferId id, const std::vector<Affine>& elements) {
   constexpr size_t kMostRuns = 4;
-  const Buffer::Place place = buffer(id).place;
-  if ((mask_ && mask_->getType()->isVectorTy()) || place == Buffer::Place::kRegister ||
-      place == Buffer::Place::kTable ||
-      std::any_of(indices.begin(), indices.end(), [&](const Expr& index) { return reads_memory(index); })) {
-    return nullptr;
-  }
   std::vector<std::pair<Affine, int>> runs;  // an element and the lane where it begins
-  bool simple = true;
-  for_each_lane([&](int lane) {
-    if (runs.size() > kMostRuns || !simple) return;
-    const std::optional<Affine> element = flatten(id, indices);
-    simple = element.has_value();
-    if (simple && (runs.empty() || !(runs.back().first == *element))) runs.emplace_back(*element, lane);
-  });
-  if (!simple || stopped() || runs.size() > kMostRuns) return nullptr;
+  for (size_t lane = 0; lane < elements.size(); ++lane) {
+    if (runs.empty() || !(runs.back().first == elements[lane]))
+      runs.emplace_back(elements[lane], static_cast<int>(lane));
+  }
+  if (runs.size() > kMostRuns) return nullptr;
 
   // The number is negative, so that it cannot be a key of neighbours.
   Key key{id, -lanes_};

@@ -211,9 +211,13 @@ Value* FunctionEmitter::eval_load(const Expr& e, const Load& load) {
   const std::optional<Affine> element = flatten(load.tensor, load.indices);
   if (stopped()) return zero(e.type());
   if (!element) {
-    if (Value* repeated = load_repeated(load.tensor, load.indices)) return repeated;
-    Value* groups = load_groups(load.tensor, load.indices);
-    return groups ? groups : eval_lanes(e);
+    // Of masked lanes, some may not be read.
+    const bool masked = mask_ && mask_->getType()->isVectorTy();
+    const auto elements = masked ? std::vector<Affine>() : elements_of_lanes(load.tensor, load.indices);
+    Value* together = nullptr;
+    if (!elements.empty() && !mask_) together = load_repeated(load.tensor, elements);
+    if (!elements.empty() && !together) together = load_groups(load.tensor, elements);
+    return together ? together : eval_lanes(e);
   }
   switch (buffer(load.tensor).place) {
     case Buffer::Place::kRegister: return emit_register_load(load.tensor, *element);
