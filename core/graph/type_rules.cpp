@@ -34,6 +34,11 @@ Error at_node(Error error, const Node& node) {
   return error;
 }
 
+Types of_shape(const Node& node, DataType type, const Result<Shape>& shape) {
+  if (!shape.ok()) return at_node(shape.error(), node);
+  return std::vector<TensorType>{{type, *shape}};
+}
+
 Error depends_on_data(const Node& node) {
   return {ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "", ""};
 }
@@ -62,9 +67,7 @@ Types same_as_first(const Graph& graph, const Node& node) {
 Types truth_of_two(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const Shape shapes[] = {input_type(graph, node, 0).shape, input_type(graph, node, 1).shape};
-  const auto shape = reference::broadcast_shape(call_of(node), shapes);
-  if (!shape.ok()) return at_node(shape.error(), node);
-  return std::vector<TensorType>{{DataType::kBool, *shape}};
+  return of_shape(node, DataType::kBool, reference::broadcast_shape(call_of(node), shapes));
 }
 
 Types windows_type(const Node& node, const TensorType& input, int64_t channels,

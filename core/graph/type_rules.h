@@ -25,6 +25,8 @@ Error misfit(const Node& node, std::string message);
 Result<void> expect_inputs(const Node& node, size_t count);
 /// The same error with the node as its place.
 Error at_node(Error error, const Node& node);
+/// One output of this shape, or the error of the formula that gave none.
+Types of_shape(const Node& node, DataType type, const Result<Shape>& shape);
 /// The error of a shape that only a run can tell.
 Error depends_on_data(const Node& node);
 /// Fails where one of these inputs is there but its value is not known.

@@ -68,9 +68,7 @@ Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto size, known_integers(graph, node, 1));
   const TensorType& theta = input_type(graph, node, 0);
-  const auto shape = reference::grid_shape(call_of(node), theta.shape, size);
-  if (!shape.ok()) return at_node(shape.error(), node);
-  return std::vector<TensorType>{{theta.data_type, *shape}};
+  return of_shape(node, theta.data_type, reference::grid_shape(call_of(node), theta.shape, size));
 }
 
 /// A product and a sum for each coordinate that a coordinate of the result depends on.

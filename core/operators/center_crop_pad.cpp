@@ -64,9 +64,7 @@ Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto extents, known_integers(graph, node, 1));
   const TensorType& in = input_type(graph, node, 0);
-  const auto shape = reference::centred_shape(call_of(node), in.shape, extents);
-  if (!shape.ok()) return at_node(shape.error(), node);
-  return std::vector<TensorType>{{in.data_type, *shape}};
+  return of_shape(node, in.data_type, reference::centred_shape(call_of(node), in.shape, extents));
 }
 
 }  // namespace

@@ -82,9 +82,8 @@ namespace {
 Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const TensorType& in = input_type(graph, node, 0);
-  const auto shape = reference::pooled_shape(call_of(node), in.shape, input_type(graph, node, 1).shape);
-  if (!shape.ok()) return at_node(shape.error(), node);
-  return std::vector<TensorType>{{in.data_type, *shape}};
+  return of_shape(node, in.data_type,
+                  reference::pooled_shape(call_of(node), in.shape, input_type(graph, node, 1).shape));
 }
 
 }  // namespace

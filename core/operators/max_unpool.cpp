@@ -87,9 +87,7 @@ Types types(const Graph& graph, const Node& node) {
     TILEWRIGHT_TRY(const auto shape, known_integers(graph, node, 2));
     return std::vector<TensorType>{{in.data_type, shape}};
   }
-  const auto shape = reference::unpooled_shape(call_of(node), in.shape);
-  if (!shape.ok()) return at_node(shape.error(), node);
-  return std::vector<TensorType>{{in.data_type, *shape}};
+  return of_shape(node, in.data_type, reference::unpooled_shape(call_of(node), in.shape));
 }
 
 }  // namespace

@@ -127,9 +127,8 @@ namespace {
 
 Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
-  const auto shape = reference::counts_shape(call_of(node), input_type(graph, node, 0).shape);
-  if (!shape.ok()) return at_node(shape.error(), node);
-  return std::vector<TensorType>{{DataType::kFloat32, *shape}};
+  return of_shape(node, DataType::kFloat32,
+                  reference::counts_shape(call_of(node), input_type(graph, node, 0).shape));
 }
 
 }  // namespace
