@@ -62,6 +62,8 @@ struct OperatorFacts {
   bool commutes = false;
   /// The elements of its output are those of its first input, and no others.
   bool only_moves_elements = false;
+  /// It takes the bits of its input for elements of another type, so that neither type can be replaced.
+  bool takes_bits = false;
   StructuralInputs structural = StructuralInputs::kNone;
   DoesNothing does_nothing = DoesNothing::kNever;
 

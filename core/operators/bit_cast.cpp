@@ -48,7 +48,8 @@ void describe_bit_cast(Descriptions& all) {
   all.push_back({.name = "BitCast",
                  .arity = {1, 1},
                  .kernel = reference::bit_cast,
-                 .facts = {.versions = {.since = 26, .attributes = {{"to", AttributeKind::kInteger, true}}},
+                 .facts = {.takes_bits = true,
+                           .versions = {.since = 26, .attributes = {{"to", AttributeKind::kInteger, true}}},
                            .types = types,
                            .flops = no_flops}});
 }

@@ -72,10 +72,6 @@ Outputs cast_like(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-bool is_half(DataType type) {
-  return type == DataType::kFloat16 || type == DataType::kBFloat16;
-}
-
 /// The input's elements, one by one. Results of 16 bits are rounded from float32, so that what float32 does
 /// not hold would be rounded twice.
 Result<TensorId> build_cast(DagBuilder& builder, const Graph& graph, const Node& node,

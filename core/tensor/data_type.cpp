@@ -69,6 +69,10 @@ bool is_unsigned(DataType type) {
   return row_of(type).kind == Kind::kUnsigned;
 }
 
+bool is_half(DataType type) {
+  return type == DataType::kFloat16 || type == DataType::kBFloat16;
+}
+
 bool is_storage_only(DataType type) {
   return row_of(type).bits < 8 || (row_of(type).bits == 8 && is_floating_point(type));
 }

@@ -74,6 +74,8 @@ bool is_unsigned(DataType type);
 /// Whether no operator computes with elements of the type: they are stored, moved and converted only. That is
 /// so for floating-point numbers and integers of fewer than 16 bits, but for int8, uint8 and bool.
 bool is_storage_only(DataType type);
+/// float16 and bfloat16.
+bool is_half(DataType type);
 /// The type with this number, which is also ONNX's; nothing for types that a tensor cannot hold.
 std::optional<DataType> data_type_from_number(int64_t number);
 

@@ -7,6 +7,7 @@
 
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
+#include "core/graph/operator_facts.h"
 #include "core/graph/passes/passes.h"
 #include "core/tensor/operator_names.h"
 #include "core/tensor/values.h"
@@ -16,13 +17,9 @@ namespace {
 
 constexpr DataType kWide = DataType::kFloat32;
 
-bool is_narrow(DataType type) {
-  return type == DataType::kFloat16 || type == DataType::kBFloat16;
-}
-
-bool is_narrow_number(int64_t number) {
+bool is_half_number(int64_t number) {
   const auto type = data_type_from_number(number);
-  return type.has_value() && is_narrow(*type);
+  return type.has_value() && is_half(*type);
 }
 
 Tensor in_float32(const Tensor& tensor) {
@@ -38,10 +35,8 @@ Tensor in_float32(const Tensor& tensor) {
   return made;
 }
 
-/// Whether the node takes the bits of elements for those of another type: beside a conversion, only such a
-/// node says by `to` what it makes.
 bool takes_bits(const Node& node) {
-  return node.op != op::kCast && node.attributes.has("to");
+  return operator_facts(node.op).takes_bits;
 }
 
 /// Whether the node reads and makes elements of the very types that it names.
@@ -75,7 +70,7 @@ class Widening {
  private:
   void keep(const std::vector<ValueId>& ids) {
     for (const ValueId id : ids) {
-      if (id != kNone) border_[static_cast<size_t>(id)] = is_narrow(graph_.value(id).type.data_type);
+      if (id != kNone) border_[static_cast<size_t>(id)] = is_half(graph_.value(id).type.data_type);
     }
   }
 
@@ -84,7 +79,7 @@ class Widening {
   }
 
   static void widen(Value& value) {
-    if (!is_narrow(value.type.data_type)) return;
+    if (!is_half(value.type.data_type)) return;
     value.type.data_type = kWide;
     if (value.constant.has_value()) value.constant = in_float32(*value.constant);
   }
@@ -109,10 +104,10 @@ class Widening {
   /// Every attribute by which an operator of ONNX names a type, and tensors that are values.
   static void widen_attributes(Attributes& attributes) {
     for (const char* name : {"to", "dtype", "output_dtype", "output_datatype", "precision"}) {
-      if (is_narrow_number(attributes.integer(name, 0))) attributes.set(name, static_cast<int64_t>(kWide));
+      if (is_half_number(attributes.integer(name, 0))) attributes.set(name, static_cast<int64_t>(kWide));
     }
     if (const Tensor* tensor = attributes.tensor("value");
-        tensor != nullptr && is_narrow(tensor->type().data_type)) {
+        tensor != nullptr && is_half(tensor->type().data_type)) {
       attributes.set("value", in_float32(*tensor));
     }
   }
