@@ -138,42 +138,44 @@ bool reads_in_place(const ScheduleState& state, StageId id, const std::vector<St
 }
 
 int64_t terms_of_a_place(const ScheduleState& state, StageId reader, StageId stage) {
-  const auto& reads = state.stage(reader);
-  const Compute& compute = *reads.op.compute();
+  const Compute& compute = *state.stage(reader).op.compute();
   const ComputeOp& read = state.stage(stage).op;
   const Shape& shape = read.type.shape;
-  const Shape& own = reads.op.type.shape;
-  if (shape.size() != own.size() ||
-      !std::equal(shape.begin(), shape.end() - (shape.empty() ? 0 : 1), own.begin()))
-    return 0;
-  const int64_t terms = shape.empty() || shape.back() == own.back() ? 1 : shape.back() / own.back();
-  if (terms > 1) {
-    const bool sum = read.compute() && read.compute()->combiner != Combiner::kNone;
-    if (!sum || terms > kMostSpreadTerms) return 0;
+  if (shape.size() != compute.axes.size()) return 0;
+  int64_t terms = 1;
+  for (size_t d = 0; d < shape.size(); ++d) {
+    const int64_t own = compute.axes[d].extent;
+    if (shape[d] == own) continue;
+    if (d + 1 < shape.size() || own == 0 || shape[d] % own != 0) return 0;
+    terms = shape[d] / own;
   }
-  if (!shape.empty() && shape.back() != terms * own.back()) return 0;
-  std::set<int64_t> met;
+  const bool is_sum = read.compute() && read.compute()->combiner != Combiner::kNone;
+  if (terms > 1 && (!is_sum || terms > kMostSpreadTerms)) return 0;
+  const auto reads_own = [](const Expr& index, const Axis& axis) {
+    const auto* v = index.as<VarRef>();
+    const auto* c = constant_of(index);
+    return (v && v->id == axis.var) || (c && *c == 0 && axis.extent == 1);
+  };
+  std::set<int64_t> met;  // the terms that are read
+  const auto reads_term = [&](const Expr& index, const Axis& axis) {
+    const Linear place = linear_form(index, {});
+    const auto* v = place.terms.size() == 1 ? place.terms[0].atom.as<VarRef>() : nullptr;
+    met.insert(place.constant);
+    return v && v->id == axis.var && place.terms[0].coefficient == terms && place.constant >= 0 &&
+           place.constant < terms;
+  };
   bool matches = true;
   visit_once(compute.body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
     if (!l || l->tensor != stage) return matches;
-    for (size_t i = 0; matches && i < l->indices.size(); ++i) {
-      const Axis& axis = compute.axes[i];
-      if (terms > 1 && i + 1 == l->indices.size()) {
-        const Linear place = linear_form(l->indices[i], {});
-        const auto* v = place.terms.size() == 1 ? place.terms[0].atom.as<VarRef>() : nullptr;
-        matches = v && v->id == axis.var && place.terms[0].coefficient == terms && place.constant >= 0 &&
-                  place.constant < terms;
-        met.insert(place.constant);
-        continue;
-      }
-      const auto* v = l->indices[i].as<VarRef>();
-      const auto* c = constant_of(l->indices[i]);
-      matches = (v && v->id == axis.var) || (c && *c == 0 && axis.extent == 1);
+    for (size_t d = 0; matches && d < shape.size(); ++d) {
+      const bool spread = terms > 1 && d + 1 == shape.size();
+      matches =
+          spread ? reads_term(l->indices[d], compute.axes[d]) : reads_own(l->indices[d], compute.axes[d]);
     }
     return matches;
   });
-  return matches && (terms == 1 || static_cast<int64_t>(met.size()) == terms) ? terms : 0;
+  return matches && (terms == 1 || std::ssize(met) == terms) ? terms : 0;
 }
 
 std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId id) {
