@@ -45,11 +45,11 @@ bool SessionLearning::train(const std::stop_token& stop) {
   return true;
 }
 
-void SessionLearning::hand_over(SessionCommands& commands, const std::string& session) {
-  const auto wishes = commands.take_model_wishes();
+void SessionLearning::hand_over(SessionInbox& inbox, const std::string& session) {
+  const auto wishes = inbox.take_model_wishes();
   if (wishes.empty()) return;
   // A pause may have interrupted the last lesson, although the session has told of that round.
-  train(commands.end_token());
+  train(inbox.end_token());
   auto copy = copy_cost_model(*model_, options_, state_.learnt_round);
   if (copy.ok()) copy->session = session;
   for (const auto& take : wishes) take(copy);

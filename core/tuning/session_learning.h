@@ -9,7 +9,7 @@
 
 #include "core/costmodel/cost_model.h"
 #include "core/tuning/round_lessons.h"
-#include "core/tuning/session_commands.h"
+#include "core/tuning/session_inbox.h"
 #include "core/tuning/session_journal.h"
 #include "core/tuning/session_time.h"
 #include "core/tuning/tuning_state.h"
@@ -31,7 +31,7 @@ class SessionLearning {
   /// Lets the model learn the lessons that are due; false where a stop interrupted this.
   bool train(const std::stop_token& stop);
   /// Answers those who asked for a copy. Must not be called while a policy uses the model.
-  void hand_over(SessionCommands& commands, const std::string& session);
+  void hand_over(SessionInbox& inbox, const std::string& session);
   /// The event about the last lesson. `trials`: those of the session so far; `seconds`: the duration of the
   /// lesson.
   ModelRetrained report(const RoundLessons& lessons, int trials, double seconds) const;

@@ -12,7 +12,7 @@ void SessionMeasuring::enter(int task, MeasurePhase phase, int done, int total) 
   time_.watch().enter(kWork[static_cast<size_t>(phase)]);
   events_.show(phase == MeasurePhase::kBuilding ? RoundStage::kBuilding : RoundStage::kMeasuring, task, done,
                total);
-  events_.answer(commands_.wanted());
+  events_.answer(inbox_.wanted());
   between_();
 }
 
@@ -30,10 +30,10 @@ Result<int> SessionMeasuring::measure(int task, const std::vector<MeasureRequest
     between_();
     if (kept.ok()) return;
     // A result that cannot be kept is not worth measuring, so that the rest is not measured.
-    commands_.disturb();
+    inbox_.disturb();
   };
   const auto measured =
-      measurer_.measure(requests, options_.target, options_.measure, commands_.stop_token(), listener);
+      measurer_.measure(requests, options_.target, options_.measure, inbox_.stop_token(), listener);
   time_.watch().enter(WorkStage::kRest);
   TILEWRIGHT_CHECK(std::move(kept));
   if (!measured.ok()) return measured.error();

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/measure/measurement.h"
-#include "core/tuning/session_commands.h"
 #include "core/tuning/session_events.h"
+#include "core/tuning/session_inbox.h"
 
 namespace tilewright {
 
@@ -22,12 +22,12 @@ class SessionMeasuring {
   /// `between` is called between two pieces of work, at least once for each program, so that other work can
   /// be done.
   SessionMeasuring(Measurer& measurer, const TuningOptions& options, SessionTime& time, SessionEvents& events,
-                   SessionCommands& commands, std::function<void()> between)
+                   SessionInbox& inbox, std::function<void()> between)
       : measurer_(measurer),
         options_(options),
         time_(time),
         events_(events),
-        commands_(commands),
+        inbox_(inbox),
         between_(std::move(between)) {}
 
   using KeepOne = std::function<Result<void>(size_t, const Measurement&)>;
@@ -43,7 +43,7 @@ class SessionMeasuring {
   const TuningOptions& options_;
   SessionTime& time_;
   SessionEvents& events_;
-  SessionCommands& commands_;
+  SessionInbox& inbox_;
   std::function<void()> between_;
 };
 

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// A round: the choice of its task, its proposals, their measurement, and learning from the results.
+#include "core/tuning/tuning_round.h"
+
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "core/tuning/graph_weights.h"
-#include "core/tuning/tuning_run.h"
-#include "core/tuning/warm_start.h"
+#include "core/tuning/session_checkpoints.h"
+#include "core/tuning/session_noise.h"
+#include "core/tuning/session_wishes.h"
+#include "core/tuning/simpler_search.h"
 
 namespace tilewright {
 namespace {
@@ -15,218 +20,190 @@ namespace {
 /// The number of rounds between two measurements of the sentinel.
 constexpr int kSentinelRounds = 4;
 
+/// The proposals of the round; none where the session is to end. Where a person wants something else
+/// meanwhile, or a part of the search fails, the policy is asked once more afterwards.
+Result<std::optional<std::vector<Proposal>>> propose(SessionParts& session, const RoundChoice& choice) {
+  const auto task = static_cast<size_t>(choice.task);
+  while (true) {
+    const TaskSearches::Snapshot before = session.searches.snapshot(task);
+    const std::stop_token stop = session.inbox.stop_token();
+    session.time.watch().enter(WorkStage::kDrawing);
+    session.events.show(RoundStage::kDrawing, choice.task, 0, choice.budget);
+    // A resumed session chooses the same programs: the trials of the round itself that were kept do not count
+    // yet.
+    auto proposed = choice.at_random ? session.searches.draw(
+                                           task, choice.budget,
+                                           session.options.seed + static_cast<uint64_t>(session.state.round),
+                                           session.trials.known().observed(task, session.state.round), stop)
+                                     : session.searches.propose(task, choice.budget, stop);
+    session.time.watch().enter(WorkStage::kRest);
+    // Nothing of an interrupted choice is kept: a resumed session makes the whole choice again.
+    if (session.inbox.end_token().stop_requested()) return std::optional<std::vector<Proposal>>();
+    const bool is_disturbed = stop.stop_requested();
+    const auto model = session.learning.model().failure();
+    if (!is_disturbed && model.ok() && proposed.ok()) return std::optional(*std::move(proposed));
+    // The state is as if the policy had not been asked.
+    TILEWRIGHT_CHECK(session.searches.restore_memory(before));
+    if (!is_disturbed && model.ok()) {
+      if (choice.at_random) return proposed.error();
+      TILEWRIGHT_CHECK(use_simpler_policy(session, task, proposed.error()));
+      continue;
+    }
+    TILEWRIGHT_CHECK(session.searches.restore(task, before));
+    if (!model.ok()) TILEWRIGHT_CHECK(use_simpler_model(session, model.error(), session.state.round));
+    if (is_disturbed && !may_go_on(session)) return std::optional<std::vector<Proposal>>();
+    while (!session.learning.train(session.inbox.stop_token())) {
+      if (!may_go_on(session)) return std::optional<std::vector<Proposal>>();
+    }
+  }
+}
+
+/// Measures the proposals that have no kept trial yet; false where a person interrupted this.
+Result<bool> measure_missing(SessionParts& session, int task, const std::vector<Proposal>& proposals) {
+  const auto number = static_cast<size_t>(task);
+  const auto is_known = [&](const Proposal& p) {
+    return session.trials.known().contains(number, p.program_hash);
+  };
+  std::vector<MeasureRequest> requests;
+  std::vector<size_t> requested;
+  for (size_t i = 0; i < proposals.size(); ++i) {
+    if (is_known(proposals[i])) continue;
+    requests.push_back({&session.rules.tasks()[number], proposals[i].program,
+                        session.state.standing.tasks[number].best_seconds});
+    requested.push_back(i);
+  }
+  if (requests.empty()) return true;
+  const auto keep_one = [&](size_t i, const Measurement& measurement) -> Result<void> {
+    const InStage rest(session.time.watch(), WorkStage::kRest);
+    const Proposal& proposal = proposals[requested[i]];
+    TILEWRIGHT_TRY(TrialRecord record,
+                   session.trials.record_of(task, proposal.program, proposal.program_hash, measurement));
+    record.round = session.state.round + 1;
+    record.position = static_cast<int64_t>(requested[i]);
+    TILEWRIGHT_CHECK(describe_proposal(record, proposal, *session.searches.space(number)));
+    return session.trials.keep(task, record);
+  };
+  TILEWRIGHT_CHECK(session.measuring.measure(task, requests, keep_one));
+  return std::ranges::all_of(proposals, is_known);
+}
+
+Result<void> learn(SessionParts& session, const RoundLessons& lessons) {
+  session.time.watch().enter(WorkStage::kTraining);
+  const double begun = session.time.clock().seconds();
+  if (const auto taught = session.learning.model().update(lessons.samples); !taught.ok())
+    TILEWRIGHT_CHECK(use_simpler_model(session, taught.error(), session.state.round + 1));
+  // After the last round the model is not asked any more. Learning that a stop leaves undone is made up
+  // before the next round.
+  if (!lessons.samples.empty()) session.state.taught_round = session.state.round + 1;
+  if (budget_left(session)) session.learning.train(session.inbox.stop_token());
+  const auto event = session.learning.report(lessons, session.state.standing.trials_done,
+                                             session.time.clock().seconds() - begun);
+  session.time.watch().enter(WorkStage::kRest);
+  session.events.emit(event);
+  return {};
+}
+
+/// What a round changed beside its trials. Others, and the session itself, know it by this event.
+RoundFinished round_finished(const SessionParts& session, int task) {
+  const TuningState& state = session.state;
+  RoundFinished event;
+  event.task = task;
+  event.round = state.round;
+  event.summary = state.standing.tasks[static_cast<size_t>(task)];
+  event.summary.default_seconds = state.defaults.seconds(static_cast<size_t>(task), event.summary);
+  event.summary.dead = session.scheduler.dead(task);
+  if (event.summary.dead) event.summary.note = session.scheduler.note(task);
+  event.model_seconds = state.standing.model_seconds();
+  event.trials_done = state.standing.trials_done;
+  event.trials_planned = session.budget.trials_planned();
+  event.seconds = session.time.elapsed();
+  event.seconds_left = session.budget.seconds_left(state.standing.trials_done, session.time.searched(),
+                                                   state.pace.seconds_per_trial());
+  event.times = session.time.times();
+  const auto workers = session.surroundings.measurer->workers();
+  event.workers = workers.running;
+  event.restarts = workers.lost;
+  return event;
+}
+
+/// Updates the state of the search by the results of a round; commits the new state and tells the events.
+Result<void> end_round(SessionParts& session, int task, const RoundLessons& lessons) {
+  using namespace kept_name;
+  const auto number = static_cast<size_t>(task);
+  TuningState& state = session.state;
+  session.searches.observe(number, lessons.observations);
+  session.scheduler.finish_round(task, state.standing.tasks[number].best_seconds,
+                                 static_cast<int>(lessons.observations.size()), lessons.failed);
+  ++state.round;
+  TILEWRIGHT_CHECK(session.selection.choose_graphs(session.inbox.stop_token()));
+  const std::string policy =
+      (session.searches.has_other_policy(number) ? kOtherPolicy : kPolicy) + session.rules.tasks()[number].id;
+  const auto checkpoints =
+      session.checkpoints.save({kScheduler, kRandom, kStageTimes, kGraphTrials, policy, kPolicyMemory,
+                                kExtraTrials, kExtraMinutes, kGraphWeightsName});
+  state.pace.finish_round(session.time.searched(), state.standing.trials_done);
+  const RoundFinished event = round_finished(session, task);
+  session.events.remember(event);
+  TILEWRIGHT_CHECK(session.journal.keep(state.round, event.seconds, checkpoints));
+  session.events.tell(event);
+  if (state.round % kSentinelRounds == 0) read_noise(session);
+  return {};
+}
+
 }  // namespace
 
-Result<RoundChoice> TuningSession::Run::next_round(bool in_budget) {
+Result<RoundChoice> next_round(SessionParts& session, bool in_budget) {
   using namespace kept_name;
-  time_.watch().enter(WorkStage::kRest);
-  events_.show(RoundStage::kChoosing, -1);
-  if (state_.under_way) return *std::exchange(state_.under_way, std::nullopt);
-  const bool wished = scheduler_.has_focus();
-  const RoundChoice choice = choose_round(outlook(), in_budget, budget_, state_);
-  if (wished && !options_.by_prediction) drawn_task_ = -1;
+  session.time.watch().enter(WorkStage::kRest);
+  session.events.show(RoundStage::kChoosing, -1);
+  if (session.state.under_way) return *std::exchange(session.state.under_way, std::nullopt);
+  const bool wished = session.scheduler.has_focus();
+  const RoundChoice choice = choose_round(outlook(session), in_budget, session.budget, session.state);
+  if (wished && !session.options.by_prediction) session.state.drawn_task = -1;
   if (choice.task < 0) return choice;
   // A task that cannot be opened has no round.
-  if (searches_.open(static_cast<size_t>(choice.task)).ok())
-    events_.remember(TaskChosen{choice.task, state_.round + 1, choice.why, choice.expected_gain});
-  state_.under_way = choice;
-  TILEWRIGHT_CHECK(keep({kChoice, kRandom, kStageTimes, kExtraTrials, kExtraMinutes}));
-  state_.under_way.reset();
+  if (session.searches.open(static_cast<size_t>(choice.task)).ok())
+    session.events.remember(
+        TaskChosen{choice.task, session.state.round + 1, choice.why, choice.expected_gain});
+  session.state.under_way = choice;
+  TILEWRIGHT_CHECK(keep_checkpoints(session, {kChoice, kRandom, kStageTimes, kExtraTrials, kExtraMinutes}));
+  session.state.under_way.reset();
   return choice;
 }
 
-Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
+Result<bool> run_round(SessionParts& session, const RoundChoice& choice) {
   const int task = choice.task;
   const auto number = static_cast<size_t>(task);
-  TILEWRIGHT_TRY(const bool opened, open_or_leave_out(searches_, scheduler_, number));
+  TILEWRIGHT_TRY(const bool opened, open_or_leave_out(session.searches, session.scheduler, number));
   if (!opened) return true;
   // The choice was already kept; its reason and gain come from there.
-  events_.tell(TaskChosen{task, state_.round + 1, choice.why, choice.expected_gain});
-  while (!learning_.train(commands_.stop_token())) {
-    if (!may_go_on()) return false;
+  session.events.tell(TaskChosen{task, session.state.round + 1, choice.why, choice.expected_gain});
+  while (!session.learning.train(session.inbox.stop_token())) {
+    if (!may_go_on(session)) return false;
   }
-  TILEWRIGHT_TRY(const auto proposed, propose(choice));
+  TILEWRIGHT_TRY(const auto proposed, propose(session, choice));
   if (!proposed) return false;
   const std::vector<Proposal>& proposals = *proposed;
 
   // Trials of this round that were kept before the program ended last count, but are not run again.
   for (const Proposal& proposal : proposals) {
-    const TrialRecord* const known = trials_.known().find(number, proposal.program_hash);
-    if (known != nullptr && is_of_round(known->position)) trials_.tell(task, *known);
+    const TrialRecord* const known = session.trials.known().find(number, proposal.program_hash);
+    if (known != nullptr && is_of_round(known->position)) session.trials.tell(task, *known);
   }
   while (true) {
-    TILEWRIGHT_TRY(const bool complete, measure_missing(task, proposals));
+    TILEWRIGHT_TRY(const bool complete, measure_missing(session, task, proposals));
     if (complete) break;
-    if (!may_go_on()) return false;
+    if (!may_go_on(session)) return false;
   }
-  events_.show(RoundStage::kTraining, task);
-  time_.watch().enter(WorkStage::kFeatures);
-  const RoundLessons lessons = lessons_of(proposals, number, rules_.tasks()[number].id, trials_.known(),
-                                          learning_.model().needs(), options_.target.key());
-  if (choice.of_graphs) state_.graph_trials += static_cast<int>(lessons.observations.size());
-  TILEWRIGHT_CHECK(learn(lessons));
-  TILEWRIGHT_CHECK(end_round(task, lessons));
+  session.events.show(RoundStage::kTraining, task);
+  session.time.watch().enter(WorkStage::kFeatures);
+  const RoundLessons lessons =
+      lessons_of(proposals, number, session.rules.tasks()[number].id, session.trials.known(),
+                 session.learning.model().needs(), session.options.target.key());
+  if (choice.of_graphs) session.state.graph_trials += static_cast<int>(lessons.observations.size());
+  TILEWRIGHT_CHECK(learn(session, lessons));
+  TILEWRIGHT_CHECK(end_round(session, task, lessons));
   return true;
-}
-
-Result<std::optional<std::vector<Proposal>>> TuningSession::Run::propose(const RoundChoice& choice) {
-  const auto task = static_cast<size_t>(choice.task);
-  while (true) {
-    const TaskSearches::Snapshot before = searches_.snapshot(task);
-    const std::stop_token stop = commands_.stop_token();
-    time_.watch().enter(WorkStage::kDrawing);
-    events_.show(RoundStage::kDrawing, choice.task, 0, choice.budget);
-    // A resumed session chooses the same programs: the trials of the round itself that were kept do not count
-    // yet.
-    auto proposed = choice.at_random ? searches_.draw(task, choice.budget,
-                                                      options_.seed + static_cast<uint64_t>(state_.round),
-                                                      trials_.known().observed(task, state_.round), stop)
-                                     : searches_.propose(task, choice.budget, stop);
-    time_.watch().enter(WorkStage::kRest);
-    // Nothing of an interrupted choice is kept: a resumed session makes the whole choice again.
-    if (commands_.end_token().stop_requested()) return std::optional<std::vector<Proposal>>();
-    const bool is_disturbed = stop.stop_requested();
-    const auto model = learning_.model().failure();
-    if (!is_disturbed && model.ok() && proposed.ok()) return std::optional(*std::move(proposed));
-    // The state is as if the policy had not been asked.
-    TILEWRIGHT_CHECK(searches_.restore_memory(before));
-    if (!is_disturbed && model.ok()) {
-      if (choice.at_random) return proposed.error();
-      TILEWRIGHT_CHECK(use_simpler_policy(task, proposed.error()));
-      continue;
-    }
-    TILEWRIGHT_CHECK(searches_.restore(task, before));
-    if (!model.ok()) TILEWRIGHT_CHECK(use_simpler_model(model.error(), state_.round));
-    if (is_disturbed && !may_go_on()) return std::optional<std::vector<Proposal>>();
-    while (!learning_.train(commands_.stop_token())) {
-      if (!may_go_on()) return std::optional<std::vector<Proposal>>();
-    }
-  }
-}
-
-Result<void> TuningSession::Run::use_simpler_policy(size_t task, const Error& error) {
-  const Error said = no_proposals(rules_.tasks()[task].name, searches_.policy(task), error);
-  TILEWRIGHT_TRY(const auto earlier,
-                 kept_earlier_programs(journal_.store(), setup_.id, rules_.tasks()[task].id,
-                                       searches_.space(task).get()));
-  std::vector<Observation> begun_with;
-  for (const EarlierProgram& program : earlier)
-    begun_with.push_back({program.point, program.hash, program.latency});
-  TILEWRIGHT_TRY(const std::string policy,
-                 searches_.simplify(task, said, begun_with, trials_.known().observed(task, state_.round)));
-  events_.warn(fmt::format("{}. It is searched by the policy {} from now on", said.text(), policy));
-  return {};
-}
-
-Result<void> TuningSession::Run::use_simpler_model(const Error& error, int last_round) {
-  using Lessons = SessionLearning::Lessons;
-  const auto gather = [&](const CostModel::Needs& needs) -> Result<std::optional<Lessons>> {
-    Lessons lessons;
-    std::vector<std::pair<const TrialRecord*, Sample>> trials;
-    for (size_t i = 0; i < rules_.tasks().size(); ++i) {
-      if (commands_.stop_token().stop_requested() && !outlast_pause()) return std::optional<Lessons>();
-      TILEWRIGHT_TRY(
-          const auto earlier,
-          kept_earlier_programs(journal_.store(), setup_.id, rules_.tasks()[i].id, searches_.space(i).get()));
-      WarmStart start = warm_start_of(earlier, rules_.tasks()[i].id, options_.target.key(), needs);
-      if (!start.samples.empty()) lessons.push_back(std::move(start.samples));
-      for (const TrialRecord* trial : trials_.known().of_rounds(i, last_round)) {
-        TILEWRIGHT_TRY(auto sample, sample_of(*trial, *searches_.space(i), needs));
-        if (sample) trials.emplace_back(trial, *std::move(sample));
-      }
-    }
-    std::ranges::sort(trials, {}, [](const auto& trial) { return trial.first->id; });
-    int64_t round = -1;
-    for (auto& [trial, sample] : trials) {
-      if (std::exchange(round, trial->round) != trial->round) lessons.emplace_back();
-      lessons.back().push_back(std::move(sample));
-    }
-    return std::optional(std::move(lessons));
-  };
-  TILEWRIGHT_TRY(const auto replaced, learning_.simplify(error, journal_, gather));
-  if (!replaced) return {};
-  TILEWRIGHT_CHECK(searches_.ask(learning_.model()));
-  events_.warn(replaced->text);
-  return {};
-}
-
-Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Proposal>& proposals) {
-  const auto number = static_cast<size_t>(task);
-  const auto is_known = [&](const Proposal& p) { return trials_.known().contains(number, p.program_hash); };
-  std::vector<MeasureRequest> requests;
-  std::vector<size_t> requested;
-  for (size_t i = 0; i < proposals.size(); ++i) {
-    if (is_known(proposals[i])) continue;
-    requests.push_back(
-        {&rules_.tasks()[number], proposals[i].program, state_.standing.tasks[number].best_seconds});
-    requested.push_back(i);
-  }
-  if (requests.empty()) return true;
-  const auto keep_one = [&](size_t i, const Measurement& measurement) -> Result<void> {
-    const InStage rest(time_.watch(), WorkStage::kRest);
-    const Proposal& proposal = proposals[requested[i]];
-    TILEWRIGHT_TRY(TrialRecord record,
-                   trials_.record_of(task, proposal.program, proposal.program_hash, measurement));
-    record.round = state_.round + 1;
-    record.position = static_cast<int64_t>(requested[i]);
-    TILEWRIGHT_CHECK(describe_proposal(record, proposal, *searches_.space(number)));
-    return trials_.keep(task, record);
-  };
-  TILEWRIGHT_CHECK(measuring_.measure(task, requests, keep_one));
-  return std::ranges::all_of(proposals, is_known);
-}
-
-Result<void> TuningSession::Run::learn(const RoundLessons& lessons) {
-  time_.watch().enter(WorkStage::kTraining);
-  const double begun = time_.clock().seconds();
-  if (const auto taught = learning_.model().update(lessons.samples); !taught.ok())
-    TILEWRIGHT_CHECK(use_simpler_model(taught.error(), state_.round + 1));
-  // After the last round the model is not asked any more. Learning that a stop leaves undone is made up
-  // before the next round.
-  if (!lessons.samples.empty()) state_.taught_round = state_.round + 1;
-  if (budget_left()) learning_.train(commands_.stop_token());
-  const auto event = learning_.report(lessons, state_.standing.trials_done, time_.clock().seconds() - begun);
-  time_.watch().enter(WorkStage::kRest);
-  events_.emit(event);
-  return {};
-}
-
-Result<void> TuningSession::Run::end_round(int task, const RoundLessons& lessons) {
-  using namespace kept_name;
-  const auto number = static_cast<size_t>(task);
-  searches_.observe(number, lessons.observations);
-  scheduler_.finish_round(task, state_.standing.tasks[number].best_seconds,
-                          static_cast<int>(lessons.observations.size()), lessons.failed);
-  ++state_.round;
-  TILEWRIGHT_CHECK(selection_.choose_graphs(commands_.stop_token()));
-  const std::string policy =
-      (searches_.has_other_policy(number) ? kOtherPolicy : kPolicy) + rules_.tasks()[number].id;
-  const auto checkpoints = parts_.save({kScheduler, kRandom, kStageTimes, kGraphTrials, policy, kPolicyMemory,
-                                        kExtraTrials, kExtraMinutes, kGraphWeightsName});
-  RoundFinished event;
-  event.task = task;
-  event.round = state_.round;
-  // No trial tells this; others, and the session itself, know it by this event.
-  event.summary = state_.standing.tasks[number];
-  event.summary.default_seconds = defaults_.seconds(number, event.summary);
-  event.summary.dead = scheduler_.dead(task);
-  if (event.summary.dead) event.summary.note = scheduler_.note(task);
-  event.model_seconds = state_.standing.model_seconds();
-  event.trials_done = state_.standing.trials_done;
-  event.trials_planned = budget_.trials_planned();
-  event.seconds = time_.elapsed();
-  pace_.finish_round(time_.searched(), state_.standing.trials_done);
-  event.seconds_left =
-      budget_.seconds_left(state_.standing.trials_done, time_.searched(), pace_.seconds_per_trial());
-  event.times = time_.times();
-  const auto workers = surroundings_.measurer->workers();
-  event.workers = workers.running;
-  event.restarts = workers.lost;
-  events_.remember(event);
-  TILEWRIGHT_CHECK(journal_.keep(state_.round, event.seconds, checkpoints));
-  events_.tell(event);
-  if (state_.round % kSentinelRounds == 0) read_noise();
-  return {};
 }
 
 }  // namespace tilewright

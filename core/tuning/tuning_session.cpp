@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <thread>
+#include <utility>
 
 #include "core/base/version.h"
 #include "core/costmodel/cost_model.h"
@@ -13,7 +16,10 @@
 #include "core/records/machine_row.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
-#include "core/tuning/tuning_run.h"
+#include "core/tuning/session_commands.h"
+#include "core/tuning/session_parts.h"
+#include "core/tuning/tuning_course.h"
+#include "core/tuning/tuning_prepare.h"
 
 namespace tilewright {
 namespace {
@@ -114,6 +120,45 @@ Result<MeasuringLock> first_turn(const std::vector<TuningModel>& models,
 
 }  // namespace
 
+/// The parts of a session and the thread that works with them.
+class TuningSession::Run {
+ public:
+  Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options,
+      const TuningSurroundings& surroundings, RecordStore store, SessionSetup setup)
+      : parts_(box_, std::move(models), std::move(graphs), std::move(options), surroundings, std::move(store),
+               std::move(setup)) {}
+  ~Run() {
+    commands_.stop_for_good();
+    wait();
+  }
+  Run(const Run&) = delete;
+  Run& operator=(const Run&) = delete;
+
+  /// Called before the thread begins.
+  Result<void> prepare(MeasuringLock turn, std::optional<SessionState> kept) {
+    parts_.turn.hold(std::move(turn));
+    return prepare_session(parts_, kept);
+  }
+  void start() {
+    thread_ = std::jthread([this] { run_session(parts_); });
+  }
+  void wait() {
+    if (thread_.joinable()) thread_.join();
+  }
+  /// Thread-safe.
+  SessionCommands& commands() { return commands_; }
+  bool add_budget(int trials, double minutes) {
+    return commands_.change_budget([&] { parts_.budget.add(trials, minutes); }, trials > 0 || minutes > 0);
+  }
+  const std::string& id() const { return parts_.setup.id; }
+
+ private:
+  CommandBox box_;
+  SessionCommands commands_{box_};
+  SessionParts parts_;
+  std::jthread thread_;
+};
+
 TuningSession::TuningSession(std::unique_ptr<Run> run) : run_(std::move(run)) {}
 TuningSession::~TuningSession() = default;
 
@@ -146,8 +191,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(store.begin_session(setup));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), std::move(complete), surroundings,
                                    std::move(store), std::move(setup));
-  run->hold_turn(std::move(turn));
-  TILEWRIGHT_CHECK(run->prepare({}));
+  TILEWRIGHT_CHECK(run->prepare(std::move(turn), {}));
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
 
@@ -197,8 +241,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(store.resume_session(session, machine));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));
-  run->hold_turn(std::move(turn));
-  TILEWRIGHT_CHECK(run->prepare(now ? now->state : row->state));
+  TILEWRIGHT_CHECK(run->prepare(std::move(turn), now ? now->state : row->state));
   run->add_budget(extra_trials, 0);
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }

@@ -5,103 +5,116 @@
 
 #include <thread>
 
+#include "core/tuning/session_inbox.h"
+
 namespace tilewright {
 namespace {
 
 using enum RunState;
 
 TEST(SessionCommands, WhatIsWantedStopsWhatRunsUntilTheNextStep) {
-  SessionCommands commands;
-  const auto running = commands.stop_token();
+  CommandBox box;
+  SessionCommands commands(box);
+  SessionInbox inbox(box);
+  const auto running = inbox.stop_token();
   commands.request(kTuning);
   EXPECT_FALSE(running.stop_requested());
   commands.measure_now({3, {}, {}});
   EXPECT_TRUE(running.stop_requested());
-  const auto next = commands.next();
+  const auto next = inbox.next();
   EXPECT_EQ(next.state, kTuning);
   ASSERT_TRUE(next.wish);
   EXPECT_EQ(next.wish->task, 3);
-  EXPECT_FALSE(commands.stop_token().stop_requested()) << "what comes after is not stopped";
-  commands.put_back(*next.wish);
+  EXPECT_FALSE(inbox.stop_token().stop_requested()) << "what comes after is not stopped";
+  inbox.put_back(*next.wish);
   commands.measure_now({4, {}, {}});
-  EXPECT_EQ(commands.next().wish->task, 3) << "it was disturbed";
-  EXPECT_EQ(commands.next().wish->task, 4);
-  EXPECT_FALSE(commands.next().wish);
+  EXPECT_EQ(inbox.next().wish->task, 3) << "it was disturbed";
+  EXPECT_EQ(inbox.next().wish->task, 4);
+  EXPECT_FALSE(inbox.next().wish);
 }
 
 TEST(SessionCommands, APauseComesBeforeAllElseAndNothingFollowsAStop) {
-  SessionCommands commands;
+  CommandBox box;
+  SessionCommands commands(box);
+  SessionInbox inbox(box);
   commands.measure_now({0, {}, {}});
   commands.focus({1, RoundSource::kRandom});
   commands.request(kPaused);
-  EXPECT_EQ(commands.next().state, kPaused);
+  EXPECT_EQ(inbox.next().state, kPaused);
   commands.request(kTuning);
-  EXPECT_TRUE(commands.next().wish);
-  const auto next = commands.next();
+  EXPECT_TRUE(inbox.next().wish);
+  const auto next = inbox.next();
   ASSERT_TRUE(next.focus);
   EXPECT_EQ(next.focus->task, 1);
   EXPECT_EQ(next.focus->source, RoundSource::kRandom);
-  EXPECT_FALSE(commands.next().focus);
+  EXPECT_FALSE(inbox.next().focus);
   commands.request(kStopping);
-  EXPECT_TRUE(commands.end_token().stop_requested());
+  EXPECT_TRUE(inbox.end_token().stop_requested());
   commands.request(kTuning);
-  EXPECT_EQ(commands.next().state, kStopping);
+  EXPECT_EQ(inbox.next().state, kStopping);
   commands.suspend();
-  EXPECT_FALSE(commands.suspends()) << "it was stopped before";
+  EXPECT_FALSE(inbox.suspends()) << "it was stopped before";
 }
 
 TEST(SessionCommands, WhatIsPausedWhenItEndsIsKeptSo) {
-  SessionCommands paused;
-  paused.request(kPaused);
-  paused.stop_for_good();
-  EXPECT_TRUE(paused.suspends());
-  SessionCommands running;
-  running.stop_for_good();
-  EXPECT_FALSE(running.suspends());
+  CommandBox paused;
+  SessionCommands(paused).request(kPaused);
+  SessionCommands(paused).stop_for_good();
+  EXPECT_TRUE(SessionInbox(paused).suspends());
+  CommandBox running;
+  SessionCommands(running).stop_for_good();
+  EXPECT_FALSE(SessionInbox(running).suspends());
 }
 
 TEST(SessionCommands, APauseIsWokenByWhoeverWantsSomething) {
-  SessionCommands commands;
+  CommandBox box;
+  SessionCommands commands(box);
+  SessionInbox inbox(box);
   commands.request(kPaused);
-  int answered = commands.requests();
+  int answered = inbox.requests();
   std::jthread other([&] { commands.request(kTuning); });
-  auto woken = commands.wait_while_paused(answered);
+  auto woken = inbox.wait_while_paused(answered);
   other.join();
   EXPECT_EQ(woken.wanted, kTuning);
   EXPECT_TRUE(woken.asked_again);
-  EXPECT_EQ(answered, commands.requests());
+  EXPECT_EQ(answered, inbox.requests());
   EXPECT_FALSE(woken.turn.stop_requested());
   commands.request(kPaused);
   EXPECT_TRUE(woken.turn.stop_requested()) << "the turn is not waited for any more";
-  answered = commands.requests();
+  answered = inbox.requests();
   commands.copy_cost_model([](Result<SessionCostModel>) {});
-  woken = commands.wait_while_paused(answered);
+  woken = inbox.wait_while_paused(answered);
   EXPECT_EQ(woken.wanted, kPaused);
   EXPECT_TRUE(woken.model_wished);
   EXPECT_FALSE(woken.asked_again);
-  EXPECT_EQ(commands.take_model_wishes().size(), 1U);
+  EXPECT_EQ(inbox.take_model_wishes().size(), 1U);
 }
 
 TEST(SessionCommands, AComparisonEndsForWhatBringsRounds) {
-  SessionCommands commands;
-  const auto late = commands.begin_comparison(false);
+  CommandBox box;
+  SessionCommands commands(box);
+  SessionInbox inbox(box);
+  const auto late = inbox.begin(LongWork::kComparison);
   commands.limit_to({"a"});
   EXPECT_FALSE(late.stop_requested()) << "the budget is used up all the same";
   EXPECT_TRUE(commands.change_budget([] {}, true));
   EXPECT_TRUE(late.stop_requested());
-  commands.end_comparison();
-  commands.next();
-  EXPECT_TRUE(commands.begin_comparison(true).stop_requested()) << "another limit was asked for before";
-  EXPECT_EQ(commands.take_limit(), std::vector<std::string>{"a"});
-  EXPECT_FALSE(commands.has_limit());
+  inbox.end_work();
+  inbox.next();
+  EXPECT_TRUE(inbox.begin(LongWork::kEarlyComparison).stop_requested())
+      << "another limit was asked for before";
+  EXPECT_EQ(inbox.take_limit(), std::vector<std::string>{"a"});
+  EXPECT_FALSE(inbox.has_limit());
 }
 
 TEST(SessionCommands, NothingIsAddedToABudgetThatIsClosed) {
-  SessionCommands commands;
+  CommandBox box;
+  SessionCommands commands(box);
+  SessionInbox inbox(box);
   int left = 1;
-  EXPECT_FALSE(commands.close_unless([&] { return left > 0; }));
+  EXPECT_FALSE(inbox.close_unless([&] { return left > 0; }));
   EXPECT_TRUE(commands.change_budget([&] { --left; }, false));
-  EXPECT_TRUE(commands.close_unless([&] { return left > 0; }));
+  EXPECT_TRUE(inbox.close_unless([&] { return left > 0; }));
   EXPECT_FALSE(commands.change_budget([&] { ++left; }, true));
   EXPECT_EQ(left, 0);
 }

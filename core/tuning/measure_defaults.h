@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/tuning/session_parts.h"
+
+namespace tilewright {
+
+/// Measures the default schedules of the models' tasks within the limit, where the session's options ask for
+/// them; false where the session is to end. `doing`: the state of the session meanwhile.
+Result<bool> measure_defaults(SessionParts& session, RunState doing);
+
+}  // namespace tilewright
