@@ -15,7 +15,6 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QToolButton>
-#include <QTreeView>
 #include <numeric>
 
 #include "views/code/code_panes.h"
@@ -26,6 +25,7 @@
 #include "views/code/pass_model.h"
 #include "views/code/program_code_view.h"
 #include "views/code/shown_profile.h"
+#include "views/common/data_table.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/compare/line_diff.h"
@@ -71,7 +71,7 @@ struct Shown {
     loops = view.findChild<ListingPane*>(QStringLiteral("codeLoops"));
     ir = view.findChild<ListingPane*>(QStringLiteral("codeIr"));
     machine = view.findChild<ListingPane*>(QStringLiteral("codeAssembly"));
-    passes = view.findChild<QTreeView*>(QStringLiteral("codePasses"));
+    passes = view.findChild<DataTable*>(QStringLiteral("codePasses"));
     colours = view.findChild<QCheckBox*>(QStringLiteral("codeColours"));
   }
   /// The middle of a line that can be seen.
@@ -92,7 +92,7 @@ struct Shown {
   ListingPane* loops;
   ListingPane* ir;
   ListingPane* machine;
-  QTreeView* passes;
+  DataTable* passes;
   QCheckBox* colours;
 };
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QString>
 #include <vector>
 
 #include "core/tuning/budget_forecast.h"
+#include "views/common/column_table.h"
 
 namespace tilewright {
 
 /// The gain that further trials are expected to bring each task. Rows are the tasks; proxies sort.
-class BudgetModel : public QAbstractTableModel {
+class BudgetModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -29,21 +29,18 @@ class BudgetModel : public QAbstractTableModel {
     double gain() const { return weight * (forecast.now - forecast.range.middle); }
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit BudgetModel(QObject* parent = nullptr);
 
   /// Rows keep their places where their number stays the same.
   void set_rows(std::vector<Row> rows);
   const Row& row(int number) const { return rows_[static_cast<size_t>(number)]; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
-  QString text(const Row& row, int column) const;
-  QVariant raw(const Row& row, int column) const;
-
   std::vector<Row> rows_;
 };
 

@@ -34,6 +34,32 @@ QString instruction_class_label(InstructionClass kind) {
   return {};
 }
 
+InstructionModel::InstructionModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(rows_);
+  describe(
+      {texts(QT_TR_NOOP("Instructions"), of(instruction_class_label),
+             QT_TR_NOOP("What the instructions are there for")),
+       numbers(
+           QT_TR_NOOP("Est. share"), of([this](InstructionClass kind) { return share(kind); }),
+           [](double share) { return percent_label(share); },
+           QT_TR_NOOP("Share of what one call executes, by the estimate")),
+       numbers(QT_TR_NOOP("Written"), of([this](InstructionClass kind) { return count(kind).written; }),
+               count_label, QT_TR_NOOP("Instructions in the code")),
+       numbers(
+           QT_TR_NOOP("Est. executed"), of([this](InstructionClass kind) { return count(kind).executed; }),
+           [](double executed) { return count_label(std::llround(executed)); },
+           QT_TR_NOOP("Estimate for one call: each instruction as often as the loops around it run. "
+                      "Conditions count as met."))});
+}
+
+const InstructionCount& InstructionModel::count(InstructionClass kind) const {
+  return counts_[static_cast<size_t>(kind)];
+}
+
+double InstructionModel::share(InstructionClass kind) const {
+  return executed_ > 0 ? count(kind).executed / executed_ : 0;
+}
+
 void InstructionModel::set_counts(const InstructionCounts& counts) {
   beginResetModel();
   counts_ = counts;
@@ -50,59 +76,12 @@ int InstructionModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
-int InstructionModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant InstructionModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const InstructionClass kind = rows_[static_cast<size_t>(index.row())];
-  const InstructionCount& count = counts_[static_cast<size_t>(kind)];
-  const double share = executed_ > 0 ? count.executed / executed_ : 0;
-  if (role == Qt::TextAlignmentRole && index.column() != kClass)
-    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  switch (index.column()) {
-    case kClass:
-      if (role == Qt::DisplayRole || role == kRawRole) return instruction_class_label(kind);
-      break;
-    case kWritten:
-      if (role == Qt::DisplayRole) return count_label(count.written);
-      if (role == kRawRole) return static_cast<qlonglong>(count.written);
-      break;
-    case kExecuted:
-      if (role == Qt::DisplayRole) return count_label(std::llround(count.executed));
-      if (role == kRawRole) return count.executed;
-      break;
-    case kShare:
-      if (role == Qt::DisplayRole) return percent_label(share);
-      if (role == kRawRole || role == kFractionRole) return share;
-      if (role == kTaskRole) return static_cast<int>(kind);
-      break;
-    default: break;
-  }
-  return {};
-}
-
-QVariant InstructionModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::ToolTipRole) {
-    switch (section) {
-      case kClass: return tr("What the instructions are there for");
-      case kWritten: return tr("Instructions in the code");
-      case kExecuted:
-        return tr(
-            "Estimate for one call: each instruction as often as the loops around it run. Conditions "
-            "count as met.");
-      case kShare: return tr("Share of what one call executes, by the estimate");
-      default: return {};
-    }
-  }
-  if (role != Qt::DisplayRole) return {};
-  switch (section) {
-    case kClass: return tr("Instructions");
-    case kWritten: return tr("Written");
-    case kExecuted: return tr("Est. executed");
-    case kShare: return tr("Est. share");
+QVariant InstructionModel::detail(int row, int column, int role) const {
+  if (column != kShare) return {};
+  const InstructionClass kind = rows_[static_cast<size_t>(row)];
+  switch (role) {
+    case kFractionRole: return share(kind);
+    case kTaskRole: return static_cast<int>(kind);
     default: return {};
   }
 }

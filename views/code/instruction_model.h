@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <vector>
 
 #include "core/backend/code_listing.h"
+#include "views/common/column_table.h"
 
 namespace tilewright {
 
 /// The number of instructions of each class in a function, and approximately how many of them one call
 /// executes. Classes without instructions are left out.
-class InstructionModel : public QAbstractTableModel {
+class InstructionModel : public ColumnTable {
   Q_OBJECT
 
  public:
   enum Column { kClass, kShare, kWritten, kExecuted, kColumnCount };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit InstructionModel(QObject* parent = nullptr);
   void set_counts(const InstructionCounts& counts);
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
+  const InstructionCount& count(InstructionClass kind) const;
+  /// Of what one call executes.
+  double share(InstructionClass kind) const;
+
   InstructionCounts counts_ = {};
   std::vector<InstructionClass> rows_;
   double executed_ = 0;  ///< of all classes

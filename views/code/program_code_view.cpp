@@ -3,16 +3,15 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStandardItemModel>
 #include <QTabWidget>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -31,6 +30,8 @@ namespace {
 
 enum CountedFunction { kRun, kPrepack };
 enum HeatChoice { kStatic, kProfile };
+/// The least width for the name of a pass.
+constexpr int kPassLetters = 16;
 
 }  // namespace
 
@@ -56,7 +57,7 @@ ProgramCodeView::ProgramCodeView(QWidget* parent)
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(state_);
   connect(passes_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& row) { show_pass(row.row()); });
+          [this](const QModelIndex&) { show_pass(chosen_pass()); });
   for (int pane = 0; pane < kCodePanes; ++pane)
     panes_->pane(static_cast<CodePane>(pane))->installEventFilter(this);
 }
@@ -106,7 +107,7 @@ QWidget* ProgramCodeView::build_bar() {
     row->addWidget(shown);
   }
   connect(colours_, &QCheckBox::toggled, panes_, &CodePanes::set_coloured);
-  connect(difference_, &QCheckBox::toggled, this, [this] { show_pass(passes_->currentIndex().row()); });
+  connect(difference_, &QCheckBox::toggled, this, [this] { show_pass(chosen_pass()); });
   connect(words_, &QLineEdit::returnPressed, this, [this] { find_next(false); });
   return bar;
 }
@@ -134,18 +135,17 @@ QWidget* ProgramCodeView::build_heat_choice(QWidget* bar) {
 }
 
 QWidget* ProgramCodeView::build_panes() {
-  passes_ = new QTreeView;
+  passes_ = new DataTable(pass_model_);
   passes_->setObjectName(QStringLiteral("codePasses"));
   passes_->setAccessibleName(tr("Passes of the lowering"));
-  passes_->setModel(pass_model_);
-  passes_->setRootIsDecorated(false);
-  passes_->setUniformRowHeights(true);
   passes_->setFrameShape(QFrame::NoFrame);
-  passes_->header()->setStretchLastSection(false);
-  passes_->header()->setSectionResizeMode(PassModel::kPass, QHeaderView::Stretch);
+  passes_->setSelectionMode(QAbstractItemView::SingleSelection);
+  // In the order in which they run.
+  passes_->sortByColumn(-1, Qt::AscendingOrder);
   const QFontMetrics metrics = passes_->fontMetrics();
-  passes_->setColumnWidth(PassModel::kChanged, metrics.horizontalAdvance(tr("unchanged")) + 16);
-  passes_->setColumnWidth(PassModel::kTime, metrics.horizontalAdvance(QStringLiteral("999.9 µs")) + 16);
+  passes_->fit_column(PassModel::kChanged, tr("unchanged"));
+  passes_->fit_column(PassModel::kTime, QStringLiteral("999.9 µs"));
+  passes_->set_wide_column(PassModel::kPass, metrics.averageCharWidth() * kPassLetters);
   auto* counts = new QWidget;
   auto* column = new QVBoxLayout(counts);
   column->setContentsMargins(0, 0, 0, 0);
@@ -236,7 +236,7 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   if (!same) keep_profile({});
   panes_->pin(nullptr, 0);
   // The chosen pass stays chosen.
-  const int before = passes_->currentIndex().row();
+  const int before = chosen_pass();
   pass_model_->set_code(code_);
   note_->setText(code_->no_code);
   note_->setVisible(!code_->no_code.isEmpty());
@@ -246,8 +246,13 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   show_heat();
   show_counts();
   const int last = pass_model_->rowCount() - 1;
-  passes_->setCurrentIndex(pass_model_->index(before >= 0 && before < last ? before : last, 0));
+  const QModelIndex chosen = pass_model_->index(before >= 0 && before < last ? before : last, 0);
+  passes_->setCurrentIndex(passes_->proxy()->mapFromSource(chosen));
   state_->set_empty(false);
+}
+
+int ProgramCodeView::chosen_pass() const {
+  return passes_->proxy()->mapToSource(passes_->currentIndex()).row();
 }
 
 void ProgramCodeView::show_pass(int row) {

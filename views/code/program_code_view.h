@@ -12,7 +12,6 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QToolButton;
-class QTreeView;
 
 namespace tilewright {
 
@@ -61,6 +60,8 @@ class ProgramCodeView : public QWidget {
   QWidget* build_bar();
   QWidget* build_heat_choice(QWidget* bar);
   QWidget* build_panes();
+  /// The pass whose row is chosen, in the order of the passes; -1: none.
+  int chosen_pass() const;
   void show_pass(int row);
   void show_counts();
   /// Shows the heat that is chosen.
@@ -86,7 +87,7 @@ class ProgramCodeView : public QWidget {
   QToolButton* sample_;
   QString no_profiling_;
   bool profiling_ = false;
-  QTreeView* passes_;
+  DataTable* passes_;
   CodePanes* panes_;
   DataTable* instructions_;
   QLabel* note_;

@@ -17,8 +17,6 @@
 namespace tilewright {
 namespace {
 
-const QString kNothing = QStringLiteral("–");
-
 /// Whole numbers are written as such, others with few digits.
 QString plain_label(double value) {
   if (std::abs(value - std::round(value)) < 1e-3 * std::max(1.0, std::abs(value)))
@@ -27,6 +25,28 @@ QString plain_label(double value) {
 }
 
 }  // namespace
+
+FeatureCompareModel::FeatureCompareModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(rows_);
+  const auto side_of = [this, of](int side, const char* title) {
+    return TableColumn{title,
+                       {},
+                       of([this, side](const Row& row) { return value(row, side); }),
+                       of([side](const Row& row) { return row.values[side]; }),
+                       {},
+                       Qt::AlignRight};
+  };
+  describe(
+      {texts(QT_TR_NOOP("Feature"), of([this](const Row& row) { return name(row); })),
+       texts(QT_TR_NOOP("About"), of([this](const Row& row) { return group(row); })),
+       side_of(0, QT_TR_NOOP("Left")), side_of(1, QT_TR_NOOP("Right")),
+       numbers(QT_TR_NOOP("Right / left"), of([this](const Row& row) {
+                 return programs_.size() > 1 ? ratio_of(row.values[0], row.values[1]) : 0.0;
+               }),
+               ratio_label,
+               QT_TR_NOOP("How many times more it is on the right. Green: the right program gains by it, "
+                          "everything else being equal; red: it loses."))});
+}
 
 void FeatureCompareModel::set_programs(const std::vector<ComparedProgram>& programs) {
   beginResetModel();
@@ -75,10 +95,6 @@ int FeatureCompareModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
-int FeatureCompareModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
 QString FeatureCompareModel::name(const Row& row) const {
   return row.trait >= 0 ? trait_label(static_cast<ProgramTrait>(row.trait))
                         : QString::fromStdString(programs_.front().features[row.feature].name);
@@ -90,7 +106,7 @@ QString FeatureCompareModel::group(const Row& row) const {
 }
 
 QString FeatureCompareModel::value(const Row& row, int side) const {
-  if (side >= static_cast<int>(programs_.size())) return kNothing;
+  if (side >= static_cast<int>(programs_.size())) return kNoFigure;
   return row.trait >= 0 ? trait_value(static_cast<ProgramTrait>(row.trait), row.values[side])
                         : plain_label(row.values[side]);
 }
@@ -102,57 +118,19 @@ int FeatureCompareModel::gain(const Row& row) const {
   return (row.values[1] > row.values[0]) == (better == Better::kMore) ? 1 : -1;
 }
 
-QVariant FeatureCompareModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Row& row = rows_[static_cast<size_t>(index.row())];
-  const int side = index.column() == kRight ? 1 : 0;
-  const double ratio = programs_.size() > 1 ? ratio_of(row.values[0], row.values[1]) : 0;
+QVariant FeatureCompareModel::detail(int number, int column, int role) const {
+  const Row& row = rows_[static_cast<size_t>(number)];
   switch (role) {
-    case Qt::DisplayRole:
-      switch (index.column()) {
-        case kFeature: return name(row);
-        case kGroup: return group(row);
-        case kRatio: return ratio_label(ratio);
-        default: return value(row, side);
-      }
-    case kRawRole:
-      switch (index.column()) {
-        // In the order in which they are listed, the most informative first.
-        case kFeature: return name(row);
-        case kGroup: return group(row);
-        case kRatio: return ratio;
-        default: return row.values[side];
-      }
     case Qt::ToolTipRole:
       return row.trait >= 0 ? trait_hint(static_cast<ProgramTrait>(row.trait))
                             : tr("As cost models see them, over all statements: amounts are summed; for all "
                                  "other features the largest value is shown.");
-    case Qt::TextAlignmentRole:
-      return QVariant::fromValue(
-          Qt::Alignment((index.column() > kGroup ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     case Qt::ForegroundRole: {
       const Theme& theme = theme_of(QApplication::palette());
-      if (index.column() == kGroup) return theme.muted;
-      if (index.column() != kRatio || gain(row) == 0) return {};
+      if (column == kGroup) return theme.muted;
+      if (column != kRatio || gain(row) == 0) return {};
       return gain(row) > 0 ? theme.good : theme.bad;
     }
-    default: return {};
-  }
-}
-
-QVariant FeatureCompareModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
-  if (role == Qt::ToolTipRole && section == kRatio)
-    return tr(
-        "How many times more it is on the right. Green: the right program gains by it, everything else "
-        "being equal; red: it loses.");
-  if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kFeature: return tr("Feature");
-    case kGroup: return tr("About");
-    case kLeft: return tr("Left");
-    case kRight: return tr("Right");
-    case kRatio: return tr("Right / left");
     default: return {};
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <vector>
 
+#include "views/common/column_table.h"
 #include "views/compare/compared_program.h"
 
 namespace tilewright {
@@ -11,22 +11,22 @@ namespace tilewright {
 /// The differences of two programs, the most informative first. Features for people come first, ordered by
 /// the size of the difference and the share of the calculated time that it affects, then the features of cost
 /// models, ordered by the size of the difference. For a single program the model has all features for people.
-class FeatureCompareModel : public QAbstractTableModel {
+class FeatureCompareModel : public ColumnTable {
   Q_OBJECT
 
  public:
   enum Column { kFeature, kGroup, kLeft, kRight, kRatio, kColumnCount };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit FeatureCompareModel(QObject* parent = nullptr);
   /// One program or two; there are no rows where a program is not known.
   void set_programs(const std::vector<ComparedProgram>& programs);
   /// Whether the features of cost models are shown, too.
   void set_all(bool all);
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
   struct Row {

@@ -20,6 +20,38 @@ constexpr int kMostDetail = 8000;
 
 }  // namespace
 
+ErrorModel::ErrorModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = [this](auto function) { return [this, function](int row) { return function(told(row)); }; };
+  describe(
+      {{QT_TR_NOOP("Cause"),
+        {},
+        of([](const Group& group) { return error_kind_label(group.kind); }),
+        of([](const Group& group) { return QString::fromStdString(group.kind); })},
+       texts(QT_TR_NOOP("Message"), of([](const Group& group) { return group.message; })),
+       numbers(QT_TR_NOOP("Times"), of([](const Group& group) { return group.count; }), count_label),
+       {QT_TR_NOOP("Tasks"),
+        {},
+        of([](const Group& group) {
+          return group.incident != 0 ? kNoFigure : count_label(static_cast<long long>(group.tasks.size()));
+        }),
+        of([](const Group& group) { return static_cast<int>(group.tasks.size()); }),
+        {},
+        Qt::AlignRight},
+       {QT_TR_NOOP("Last trial"),
+        {},
+        of([](const Group& group) {
+          return group.incident != 0 ? kNoFigure : count_label(group.last_trial);
+        }),
+        of([](const Group& group) { return group.last_trial; }),
+        {},
+        Qt::AlignRight},
+       numbers(QT_TR_NOOP("Last at"), of([](const Group& group) { return group.last_time; }),
+               [](int64_t time) {
+                 if (time == 0) return kNoFigure;
+                 return QLocale().toString(QDateTime::fromMSecsSinceEpoch(time).time(), QLocale::ShortFormat);
+               })});
+}
+
 void ErrorModel::reset() {
   beginResetModel();
   std::erase_if(groups_, [](const Group& group) { return group.incident == 0; });
@@ -175,7 +207,7 @@ void ErrorModel::choose_shown() {
 void ErrorModel::set_shown(std::function<bool(int64_t record)> shown) {
   shown_ = std::move(shown);
   choose_shown();
-  if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+  tell_all_changed();
   Q_EMIT total_changed();
 }
 
@@ -189,7 +221,7 @@ long long ErrorModel::shown_total() const {
 void ErrorModel::set_muted(QSet<QString> causes) {
   if (causes == muted_) return;
   muted_ = std::move(causes);
-  if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+  tell_all_changed();
   Q_EMIT muted_changed();
 }
 
@@ -202,50 +234,13 @@ int ErrorModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(groups_.size());
 }
 
-int ErrorModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant ErrorModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Group& group = told(index.row());
-  if (role == kTaskRole) return group.last_task;
-  if (role == kFirstRole) return group.incident != 0;
-  if (role == kMutedRole) return is_muted(index.row()) ? QStringLiteral("muted") : QStringLiteral("shown");
-  if (role == Qt::ToolTipRole) return group.failures.empty() ? QString() : group.failures.back().text;
-  if (role == Qt::TextAlignmentRole && index.column() >= kCount) {
-    return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-  }
-  if (role != Qt::DisplayRole && role != kRawRole) return {};
-  const bool raw = role == kRawRole;
-  switch (index.column()) {
-    case kKind: return raw ? QString::fromStdString(group.kind) : error_kind_label(group.kind);
-    case kMessage: return group.message;
-    case kCount: return raw ? QVariant(group.count) : QVariant(count_label(group.count));
-    case kTasks:
-      if (!raw && group.incident != 0) return QStringLiteral("–");
-      return static_cast<int>(group.tasks.size());
-    case kLastTrial:
-      if (raw) return group.last_trial;
-      return group.incident != 0 ? QStringLiteral("–") : count_label(group.last_trial);
-    case kWhen:
-      if (raw) return static_cast<qlonglong>(group.last_time);
-      if (group.last_time == 0) return QStringLiteral("–");
-      return QLocale().toString(QDateTime::fromMSecsSinceEpoch(group.last_time).time(), QLocale::ShortFormat);
-    default: return {};
-  }
-}
-
-QVariant ErrorModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-    return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kKind: return tr("Cause");
-    case kMessage: return tr("Message");
-    case kCount: return tr("Times");
-    case kTasks: return tr("Tasks");
-    case kLastTrial: return tr("Last trial");
-    case kWhen: return tr("Last at");
+QVariant ErrorModel::detail(int row, int /*column*/, int role) const {
+  const Group& group = told(row);
+  switch (role) {
+    case kTaskRole: return group.last_task;
+    case kFirstRole: return group.incident != 0;
+    case kMutedRole: return is_muted(row) ? QStringLiteral("muted") : QStringLiteral("shown");
+    case Qt::ToolTipRole: return group.failures.empty() ? QString() : group.failures.back().text;
     default: return {};
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QHash>
 #include <QSet>
 #include <cstdint>
@@ -11,13 +10,14 @@
 #include <string>
 #include <vector>
 
+#include "views/common/column_table.h"
 #include "views/errors/incident.h"
 
 namespace tilewright {
 
 /// Failed trials, grouped by kind and message: a thousand failures of one cause are one row. Incidents of
 /// other kinds are above them until a person dismisses them.
-class ErrorModel : public QAbstractTableModel {
+class ErrorModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -26,7 +26,7 @@ class ErrorModel : public QAbstractTableModel {
   /// "muted" or "shown".
   static constexpr int kMutedRole = Qt::UserRole + 40;
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit ErrorModel(QObject* parent = nullptr);
 
   /// Begins another session, whose trials are counted from now on. Incidents stay.
   void reset();
@@ -78,14 +78,14 @@ class ErrorModel : public QAbstractTableModel {
   const std::vector<int64_t>& records(int row) const { return told(row).records; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  Q_SIGNALS:
   void total_changed();
   void muted_changed();
   void dismissed(int incident);
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
   struct Place {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <vector>
 
+#include "views/common/column_table.h"
 #include "views/family/family_tree.h"
 
 namespace tilewright {
 
 /// How one program was derived, step by step: from its first ancestor, one row for each generation.
-class DescentModel : public QAbstractTableModel {
+class DescentModel : public ColumnTable {
   Q_OBJECT
 
  public:
   enum Column { kRound, kRecord, kChanged, kLatency, kGain, kVersusBaseline, kColumnCount };
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit DescentModel(QObject* parent = nullptr);
 
   /// -1: no member.
   void set(std::shared_ptr<const FamilyTree> tree, int member);
@@ -24,16 +24,12 @@ class DescentModel : public QAbstractTableModel {
   const std::vector<int>& line() const { return line_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
   const FamilyMember& member(int row) const;
   /// The change of the latency relative to the previous step; 0 where one of them is not known.
   double gain(int row) const;
   static QString founder_text(const FamilyMember& founder);
-  QString cell_text(int row, int column) const;
 
   std::shared_ptr<const FamilyTree> tree_;
   std::vector<int> line_;

@@ -13,6 +13,27 @@
 
 namespace tilewright {
 
+MemberModel::MemberModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = [this](auto function) {
+    return [this, function](int row) { return function(tree_->members[static_cast<size_t>(row)]); };
+  };
+  const auto changed = of([](const FamilyMember& member) { return changes_text(member.changes); });
+  describe(
+      {numbers(QT_TR_NOOP("Round"), of([](const FamilyMember& member) { return member.round; }), count_label),
+       numbers(QT_TR_NOOP("Record"), of([](const FamilyMember& member) { return member.record; }),
+               count_label),
+       texts(QT_TR_NOOP("Came by"), of(origin_text)),
+       texts(QT_TR_NOOP("Parents"), of([this](const FamilyMember& member) { return parents_text(member); })),
+       {QT_TR_NOOP("What changed"), {}, changed, {}, changed},
+       texts(QT_TR_NOOP("Sketch"), of([](const FamilyMember& member) { return member.sketch; })),
+       numbers(QT_TR_NOOP("Latency"), of([](const FamilyMember& member) { return member.latency; }),
+               [](double latency) { return latency > 0 ? latency_label(latency) : tr("failed"); }),
+       {versus_baseline_heading, QT_TR_NOOP("How much faster the program is than its task's baseline"),
+        of([this](const FamilyMember& member) { return speed_up_label(member.latency, baseline_); }),
+        of([this](const FamilyMember& member) { return versus_baseline(member.latency, baseline_); }),
+        [this](int) { return versus_baseline_tip(baseline_); }, Qt::AlignRight}});
+}
+
 bool MemberModel::is_continued_by(const FamilyTree& tree) const {
   const auto& before = tree_->members;
   const auto& after = tree.members;
@@ -47,10 +68,6 @@ int MemberModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(tree_->members.size());
 }
 
-int MemberModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
 QString MemberModel::origin_text(const FamilyMember& member) {
   const QString origin = member.origin.isEmpty() ? QString() : origin_label(member.origin);
   if (!member.outside) return origin;
@@ -65,63 +82,9 @@ QString MemberModel::parents_text(const FamilyMember& member) const {
   return member.guessed && !text.isEmpty() ? tr("%1, by likeness").arg(text) : text;
 }
 
-QString MemberModel::cell_text(const FamilyMember& member, int column) const {
-  switch (column) {
-    case kRound: return count_label(member.round);
-    case kRecord: return count_label(member.record);
-    case kOrigin: return origin_text(member);
-    case kParents: return parents_text(member);
-    case kChanged: return changes_text(member.changes);
-    case kSketch: return member.sketch;
-    case kLatency: return member.latency > 0 ? latency_label(member.latency) : tr("failed");
-    case kVersusBaseline: return speed_up_label(member.latency, baseline_);
-    default: return {};
-  }
-}
-
-QVariant MemberModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const FamilyMember& member = tree_->members[static_cast<size_t>(index.row())];
-  const int column = index.column();
-  switch (role) {
-    case Qt::DisplayRole: return cell_text(member, column);
-    case Qt::ToolTipRole:
-      if (column == kVersusBaseline) return versus_baseline_tip(baseline_);
-      return column == kChanged ? QVariant(cell_text(member, column)) : QVariant();
-    case Qt::ForegroundRole:
-      return member.outside ? QVariant(theme_of(QApplication::palette()).muted) : QVariant();
-    case Qt::TextAlignmentRole: {
-      const bool is_number =
-          column == kRound || column == kRecord || column == kLatency || column == kVersusBaseline;
-      return QVariant::fromValue<int>((is_number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    case kRawRole:
-      switch (column) {
-        case kRound: return member.round;
-        case kRecord: return static_cast<qlonglong>(member.record);
-        case kLatency: return member.latency;
-        case kVersusBaseline: return versus_baseline(member.latency, baseline_);
-        default: return cell_text(member, column);
-      }
-    default: return {};
-  }
-}
-
-QVariant MemberModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
-    return tr("How much faster the program is than its task's baseline");
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case kRound: return tr("Round");
-    case kRecord: return tr("Record");
-    case kOrigin: return tr("Came by");
-    case kParents: return tr("Parents");
-    case kChanged: return tr("What changed");
-    case kSketch: return tr("Sketch");
-    case kLatency: return tr("Latency");
-    case kVersusBaseline: return versus_baseline_heading();
-    default: return {};
-  }
+QVariant MemberModel::detail(int row, int /*column*/, int role) const {
+  if (role != Qt::ForegroundRole || !tree_->members[static_cast<size_t>(row)].outside) return {};
+  return theme_of(QApplication::palette()).muted;
 }
 
 }  // namespace tilewright

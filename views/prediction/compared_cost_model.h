@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <vector>
+
+#include "views/common/column_table.h"
 
 namespace tilewright {
 
 /// How well several cost models order the same programs, the best model first.
-class ComparedCostModels : public QAbstractTableModel {
+class ComparedCostModels : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -21,14 +22,14 @@ class ComparedCostModels : public QAbstractTableModel {
     int programs = 0;  ///< that it was asked of
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit ComparedCostModels(QObject* parent = nullptr);
 
   void set_rows(std::vector<Row> rows);
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
   std::vector<Row> rows_;

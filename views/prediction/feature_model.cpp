@@ -34,6 +34,17 @@ QString feature_group_label(const std::string& group) {
   return found == labels.end() ? key : FeatureModel::tr(found.value());
 }
 
+FeatureModel::FeatureModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(shares_);
+  using Share = std::pair<std::string, double>;
+  describe({{QT_TR_NOOP("Features"),
+             {},
+             of([](const Share& share) { return feature_group_label(share.first); }),
+             of([](const Share& share) { return QString::fromStdString(share.first); })},
+            numbers(QT_TR_NOOP("Share of the gain"), of([](const Share& share) { return share.second; }),
+                    [](double share) { return percent_label(share); })});
+}
+
 void FeatureModel::set_shares(std::vector<std::pair<std::string, double>> shares) {
   if (shares == shares_) return;
   beginResetModel();
@@ -45,27 +56,13 @@ int FeatureModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(shares_.size());
 }
 
-int FeatureModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant FeatureModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const auto& [group, share] = shares_[static_cast<size_t>(index.row())];
-  const bool is_share = index.column() == kShare;
+QVariant FeatureModel::detail(int row, int column, int role) const {
   switch (role) {
-    case Qt::DisplayRole: return is_share ? percent_label(share) : feature_group_label(group);
-    case kRawRole: return is_share ? QVariant(share) : QVariant(QString::fromStdString(group));
-    case kFractionRole: return is_share ? share / shares_.front().second : 0.0;
-    case kTaskRole: return index.row();
+    case kFractionRole:
+      return column == kShare ? shares_[static_cast<size_t>(row)].second / shares_.front().second : 0.0;
+    case kTaskRole: return row;
     default: return {};
   }
-}
-
-QVariant FeatureModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-    return QAbstractTableModel::headerData(section, orientation, role);
-  return section == kGroup ? tr("Features") : tr("Share of the gain");
 }
 
 }  // namespace tilewright

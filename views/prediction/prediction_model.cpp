@@ -14,6 +14,29 @@
 
 namespace tilewright {
 
+PredictionModel::PredictionModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(rows_);
+  describe({numbers(QT_TR_NOOP("Trial"), of([](const Row& row) { return row.trial; }), count_label),
+            numbers(QT_TR_NOOP("Round"), of([](const Row& row) { return row.round; }), count_label),
+            numbers(QT_TR_NOOP("Task"), of([](const Row& row) { return row.task; }),
+                    [](int task) { return QString::number(task); }),
+            numbers(
+                QT_TR_NOOP("Predicted score"), of([](const Row& row) { return row.predicted; }),
+                [](double score) { return QLocale().toString(score, 'f', 3); },
+                QT_TR_NOOP("Score of the cost model; higher is faster; comparable within a task only")),
+            numbers(QT_TR_NOOP("Uncertainty"), of([](const Row& row) { return row.spread; }),
+                    [](double spread) {
+                      return spread > 0 ? tr("± %1").arg(QLocale().toString(spread, 'f', 3)) : kNoFigure;
+                    }),
+            numbers(QT_TR_NOOP("Latency"), of([](const Row& row) { return row.latency; }), latency_label),
+            {versus_baseline_heading, QT_TR_NOOP("How much faster the program is than its task's baseline"),
+             of([this](const Row& row) { return speed_up_label(row.latency, baseline(row.task)); }),
+             of([this](const Row& row) { return versus_baseline(row.latency, baseline(row.task)); }),
+             of([this](const Row& row) { return versus_baseline_tip(baseline(row.task)); }), Qt::AlignRight},
+            numbers(QT_TR_NOOP("Of the best"), of([this](const Row& row) { return relative(row); }),
+                    [](double share) { return percent_label(share); })});
+}
+
 void PredictionModel::reset(int task_count) {
   beginResetModel();
   rows_.clear();
@@ -126,54 +149,8 @@ int PredictionModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
-int PredictionModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant PredictionModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Row& row = rows_[static_cast<size_t>(index.row())];
-  if (role == kTaskRole) return row.task;
-  if (role == Qt::ToolTipRole && index.column() == kVersusBaseline)
-    return versus_baseline_tip(baseline(row.task));
-  if (role != Qt::DisplayRole && role != kRawRole) return {};
-  const bool raw = role == kRawRole;
-  switch (index.column()) {
-    case kTrial: return raw ? QVariant(row.trial) : QVariant(count_label(row.trial));
-    case kRound: return raw ? QVariant(row.round) : QVariant(count_label(row.round));
-    case kTask: return row.task;
-    case kSpread:
-      if (raw) return row.spread;
-      return row.spread > 0 ? tr("± %1").arg(QLocale().toString(row.spread, 'f', 3)) : QStringLiteral("–");
-    case kPredicted:
-      return raw ? QVariant(row.predicted) : QVariant(QLocale().toString(row.predicted, 'f', 3));
-    case kLatency: return raw ? QVariant(row.latency) : QVariant(latency_label(row.latency));
-    case kVersusBaseline:
-      return raw ? versus_baseline(row.latency, baseline(row.task))
-                 : QVariant(speed_up_label(row.latency, baseline(row.task)));
-    case kRelative: return raw ? QVariant(relative(row)) : QVariant(percent_label(relative(row)));
-    default: return {};
-  }
-}
-
-QVariant PredictionModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kPredicted)
-    return tr("Score of the cost model; higher is faster; comparable within a task only");
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
-    return tr("How much faster the program is than its task's baseline");
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-    return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kTrial: return tr("Trial");
-    case kRound: return tr("Round");
-    case kTask: return tr("Task");
-    case kSpread: return tr("Uncertainty");
-    case kPredicted: return tr("Predicted score");
-    case kLatency: return tr("Latency");
-    case kVersusBaseline: return versus_baseline_heading();
-    case kRelative: return tr("Of the best");
-    default: return {};
-  }
+QVariant PredictionModel::detail(int row, int /*column*/, int role) const {
+  return role == kTaskRole ? QVariant(rows_[static_cast<size_t>(row)].task) : QVariant();
 }
 
 }  // namespace tilewright

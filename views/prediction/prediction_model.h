@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "views/common/column_table.h"
+
 namespace tilewright {
 
 /// The cost model's prediction for each program that it chose, and the measured result.
-class PredictionModel : public QAbstractTableModel {
+class PredictionModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -41,7 +42,7 @@ class PredictionModel : public QAbstractTableModel {
     int row = 0;
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit PredictionModel(QObject* parent = nullptr);
 
   void reset(int task_count);
   /// Adds a task after the existing ones.
@@ -81,12 +82,12 @@ class PredictionModel : public QAbstractTableModel {
   static double share_within_spread(const std::vector<Point>& points);
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  Q_SIGNALS:
   void changed();
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
   /// 1 for the fastest known program of its task.

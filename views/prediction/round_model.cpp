@@ -4,7 +4,6 @@
 #include <QLocale>
 #include <cmath>
 
-#include "views/common/roles.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -27,11 +26,60 @@ double luck(int found, double by_chance) {
   return sum;
 }
 
-QString number(double value, int decimals) {
-  return QLocale().toString(value, 'f', decimals);
-}
-
 }  // namespace
+
+RoundModel::RoundModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(rounds_);
+  const auto judged = [of](auto value, auto label) {
+    return of([=](const Round& round) { return round.judged() ? label(value(round)) : kNoFigure; });
+  };
+  const auto rank = [](const Round& round) { return round.rank_correlation; };
+  const auto recall = [](const Round& round) { return round.recall; };
+  const auto chance = [](const Round& round) { return round.chance; };
+  const auto whole_percent = [](double share) { return percent_label(share, 0); };
+  describe(
+      {numbers(QT_TR_NOOP("Round"), of([](const Round& round) { return round.round; }), count_label),
+       numbers(QT_TR_NOOP("Programs"), of([](const Round& round) { return round.programs; }), count_label),
+       {QT_TR_NOOP("Rank correlation"),
+        QT_TR_NOOP(
+            "Spearman's correlation of predicted and measured ranks within the round: 1 is the right "
+            "order, 0 is chance. The programs of a round are those that the model liked best, which are "
+            "hard to tell apart."),
+        judged(rank, [](double value) { return QLocale().toString(value, 'f', 2); }),
+        of(rank),
+        {},
+        Qt::AlignRight},
+       {QT_TR_NOOP("Top-quarter recall"),
+        QT_TR_NOOP("How many of the fastest quarter were among the quarter predicted to be fastest"),
+        judged(recall, whole_percent),
+        of(recall),
+        {},
+        Qt::AlignRight},
+       {QT_TR_NOOP("By chance"), {}, judged(chance, whole_percent), of(chance), {}, Qt::AlignRight},
+       {QT_TR_NOOP("Fastest tenth found"),
+        QT_TR_NOOP(
+            "How many of the fastest tenth were in the tenth predicted to be fastest: whether the model "
+            "finds the very best"),
+        of([](const Round& round) {
+          if (round.fastest <= 0) return kNoFigure;
+          return tr("%1 of %2").arg(count_label(round.found), count_label(round.fastest));
+        }),
+        of([](const Round& round) { return round.found; }),
+        {},
+        Qt::AlignRight},
+       numbers(QT_TR_NOOP("Samples"), of([](const Round& round) { return round.samples; }),
+               [](int samples) { return samples > 0 ? count_label(samples) : kNoFigure; }),
+       numbers(QT_TR_NOOP("Training time"), of([](const Round& round) { return round.training_seconds; }),
+               latency_label),
+       {QT_TR_NOOP("Training loss"),
+        QT_TR_NOOP("What error remains on the samples it learnt from, in the model's own measure"),
+        of([](const Round& round) {
+          return round.loss ? QLocale().toString(*round.loss, 'g', 4) : kNoFigure;
+        }),
+        of([](const Round& round) { return round.loss ? QVariant(*round.loss) : QVariant(); }),
+        {},
+        Qt::AlignRight}});
+}
 
 void RoundModel::reset() {
   beginResetModel();
@@ -75,79 +123,6 @@ std::optional<RoundModel::Tenths> RoundModel::tenth_alarm() const {
 
 int RoundModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rounds_.size());
-}
-
-int RoundModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant RoundModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Round& round = rounds_[static_cast<size_t>(index.row())];
-  if (role == Qt::TextAlignmentRole)
-    return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-  if (role != Qt::DisplayRole && role != kRawRole) return {};
-  const bool raw = role == kRawRole;
-  const QString nothing = QStringLiteral("–");
-  switch (index.column()) {
-    case kRound: return raw ? QVariant(round.round) : QVariant(count_label(round.round));
-    case kPrograms: return raw ? QVariant(round.programs) : QVariant(count_label(round.programs));
-    case kRank:
-      if (raw) return round.rank_correlation;
-      return round.judged() ? number(round.rank_correlation, 2) : nothing;
-    case kRecall:
-      if (raw) return round.recall;
-      return round.judged() ? percent_label(round.recall, 0) : nothing;
-    case kChance:
-      if (raw) return round.chance;
-      return round.judged() ? percent_label(round.chance, 0) : nothing;
-    case kTenth:
-      if (raw) return round.found;
-      return round.fastest > 0 ? tr("%1 of %2").arg(count_label(round.found), count_label(round.fastest))
-                               : nothing;
-    case kSamples:
-      if (raw) return round.samples;
-      return round.samples > 0 ? count_label(round.samples) : nothing;
-    case kTraining:
-      return raw ? QVariant(round.training_seconds) : QVariant(latency_label(round.training_seconds));
-    case kLoss:
-      if (raw) return round.loss ? QVariant(*round.loss) : QVariant();
-      return round.loss ? QLocale().toString(*round.loss, 'g', 4) : nothing;
-    default: return {};
-  }
-}
-
-QVariant RoundModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
-  if (role == Qt::ToolTipRole) {
-    if (section == kRank)
-      return tr(
-          "Spearman's correlation of predicted and measured ranks within the round: 1 is the right "
-          "order, 0 is chance. The programs of a round are those that the model liked best, which are "
-          "hard to tell apart.");
-    if (section == kRecall)
-      return tr("How many of the fastest quarter were among the quarter predicted to be fastest");
-    if (section == kTenth)
-      return tr(
-          "How many of the fastest tenth were in the tenth predicted to be fastest: whether the model "
-          "finds the very best");
-    if (section == kLoss)
-      return tr("What error remains on the samples it learnt from, in the model's own measure");
-    return {};
-  }
-  if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kRound: return tr("Round");
-    case kPrograms: return tr("Programs");
-    case kRank: return tr("Rank correlation");
-    case kRecall: return tr("Top-quarter recall");
-    case kChance: return tr("By chance");
-    case kTenth: return tr("Fastest tenth found");
-    case kSamples: return tr("Samples");
-    case kTraining: return tr("Training time");
-    case kLoss: return tr("Training loss");
-    default: return {};
-  }
 }
 
 }  // namespace tilewright

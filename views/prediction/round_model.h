@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <optional>
 #include <vector>
+
+#include "views/common/column_table.h"
 
 namespace tilewright {
 
 /// How well the cost model ordered the programs of each round, and the cost of its training afterwards.
-class RoundModel : public QAbstractTableModel {
+class RoundModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -39,7 +40,7 @@ class RoundModel : public QAbstractTableModel {
     bool judged() const { return programs >= 3; }
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit RoundModel(QObject* parent = nullptr);
 
   void reset();
   void add(const Round& round);
@@ -59,9 +60,6 @@ class RoundModel : public QAbstractTableModel {
   std::optional<Tenths> tenth_alarm() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   static constexpr int kAlarmRounds = 3;
 

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "views/common/table_text.h"
+#include "views/records/record_columns.h"
 #include "views/records/record_model.h"
 
 namespace tilewright {
@@ -18,18 +19,14 @@ QString line(const std::vector<int>& columns, bool markdown, const Cell& cell) {
   return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
 }
 
-bool is_figure(int column) {
-  return column == RecordModel::kLatency || column == RecordModel::kVersusBaseline ||
-         column == RecordModel::kSpread || column == RecordModel::kPredicted || column == RecordModel::kRound;
-}
-
 }  // namespace
 
 QString record_table_heading(const std::vector<int>& columns, bool markdown) {
   const QString headings = line(columns, markdown, record_heading);
   if (!markdown) return headings;
   return headings + line(columns, true, [](int column) {
-           return is_figure(column) ? QStringLiteral("---:") : QStringLiteral("---");
+           const bool is_figure = record_columns()[static_cast<size_t>(column)].align == Qt::AlignRight;
+           return is_figure ? QStringLiteral("---:") : QStringLiteral("---");
          });
 }
 

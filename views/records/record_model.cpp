@@ -14,6 +14,7 @@
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/records/pin_mark.h"
+#include "views/records/record_columns.h"
 
 namespace tilewright {
 namespace {
@@ -23,24 +24,6 @@ static_assert(TrialList::kFirst % RecordModel::kBlock == 0);
 
 bool contains(const std::vector<int>& values, int value) {
   return std::find(values.begin(), values.end(), value) != values.end();
-}
-
-TrialListQuery::Column query_column(int column) {
-  using Column = TrialListQuery::Column;
-  switch (column) {
-    case RecordModel::kTask: return Column::kTask;
-    case RecordModel::kLatency: return Column::kLatency;
-    case RecordModel::kSpread: return Column::kSpread;
-    case RecordModel::kPredicted: return Column::kPredicted;
-    case RecordModel::kOutcome: return Column::kOutcome;
-    case RecordModel::kVariant: return Column::kVariant;
-    case RecordModel::kSketch: return Column::kSketch;
-    case RecordModel::kRound: return Column::kRound;
-    case RecordModel::kTime: return Column::kTime;
-    case RecordModel::kSession: return Column::kSession;
-    case RecordModel::kOrigin: return Column::kOrigin;
-    default: return Column::kId;
-  }
 }
 
 /// The exact number of a cell that shows it rounded; nothing for texts.
@@ -59,7 +42,8 @@ QVariant exact_number(const TrialListRow& row, int column) {
 
 }  // namespace
 
-RecordModel::RecordModel(QObject* parent) : QAbstractTableModel(parent) {
+RecordModel::RecordModel(QObject* parent) : ColumnTable(parent) {
+  describe_columns();
   timer_.setSingleShot(true);
   timer_.setInterval(0);
   connect(&timer_, &QTimer::timeout, this, &RecordModel::ask);
@@ -224,83 +208,16 @@ int RecordModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(ids_.size());
 }
 
-int RecordModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant RecordModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  if (role == Qt::TextAlignmentRole) {
-    const int column = index.column();
-    const bool right = column == kLatency || column == kVersusBaseline || column == kSpread ||
-                       column == kPredicted || column == kRound;
-    return QVariant::fromValue(Qt::Alignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-  }
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole &&
-      role != Qt::DecorationRole && role != Qt::AccessibleTextRole && role != kRawRole)
-    return {};
-  const TrialListRow* found = row(index.row());
-  if (found == nullptr) {
-    if (role == Qt::DisplayRole && !contains(blocks_, index.row() / kBlock)) want(index.row() / kBlock);
-    return {};
-  }
-  switch (role) {
-    case Qt::DisplayRole: return cell_text(*found, index.column());
-    case kRawRole: return record_raw(*found, index.column(), baseline_of(*found));
-    case Qt::ForegroundRole:
-      if (index.column() == kOutcome && !found->error_kind.empty())
-        return theme_of(QApplication::palette()).bad;
-      if (index.column() == kMachine && found->noisy()) return theme_of(QApplication::palette()).warning;
-      return {};
-    case Qt::DecorationRole:
-      if (index.column() == kTask && found->pinned) return pin_mark(theme_of(QApplication::palette()).text);
-      return {};
-    case Qt::AccessibleTextRole:
-      if (index.column() == kTask && found->pinned) return tr("Pinned: %1").arg(cell_text(*found, kTask));
-      return index.column() == kMachine && found->noisy() ? noise_sentence(*found) : QVariant();
-    default:
-      if (index.column() == kOutcome && !found->error_text.empty())
-        return QString::fromStdString(found->error_text);
-      if (index.column() == kNote) return found->noted ? tr("Has a note; the Inspector shows it") : QString();
-      if (index.column() == kVersusBaseline && baseline_of(*found) > 0)
-        return tr("Baseline of the task: %1").arg(latency_label(baseline_of(*found)));
-      return tip_of(*found, index.column());
-  }
-}
-
-QString RecordModel::tip_of(const TrialListRow& row, int column) const {
-  const QString cell = cell_text(row, column);
-  QString tip = column == kMachine ? noise_sentence(row) : cell;
-  if (column == kTask && row.pinned)
-    tip += QLatin1Char('\n') + tr("Pinned: shown above the others, however they are sorted");
-  if (column == kLatency && row.noisy()) tip += QLatin1Char('\n') + noise_sentence(row);
-  return tip_with_number(tip, exact_number(row, column), cell);
-}
-
-QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kPredicted)
-    return tr("Score of the cost model; higher is faster; comparable within a task only");
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
-    return tr(
-        "How much faster the program is than its task's baseline: the default schedule, where nothing else "
-        "was chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a "
-        "task and sort by latency");
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kMachine)
-    return tr("Marks what was measured while the machine was at least %1 slower or faster than when the "
-              "session "
-              "began")
-        .arg(percent_label(kNotableDrift));
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kMeasuredOn)
-    return tr("The processor, and the beginning of the id, of the machine that measured the record");
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-    return QAbstractTableModel::headerData(section, orientation, role);
-  return record_heading(section);
+bool RecordModel::sorts_by(int column) {
+  // Without a column the rows are in the order in which they came.
+  return column < 0 || record_columns()[static_cast<size_t>(column)].order.has_value();
 }
 
 void RecordModel::sort(int column, Qt::SortOrder order) {
   if (!sorts_by(column)) return;
   TrialListQuery query = query_;
-  query.order = query_column(column);
+  query.order =
+      column < 0 ? TrialListQuery::Column::kId : *record_columns()[static_cast<size_t>(column)].order;
   query.descending = order == Qt::DescendingOrder;
   // Before the first question nothing is asked again.
   if (generation_ == 0) {
@@ -308,6 +225,76 @@ void RecordModel::sort(int column, Qt::SortOrder order) {
   } else {
     set_query(query);
   }
+}
+
+void RecordModel::describe_columns() {
+  std::vector<TableColumn> columns;
+  for (int number = 0; number < kColumnCount; ++number) {
+    columns.push_back({[number] { return record_heading(number); },
+                       {},
+                       [this, number](int place) {
+                         const TrialListRow* const found = wanted_row(place);
+                         return found == nullptr ? QString() : cell_text(*found, number);
+                       },
+                       [this, number](int place) {
+                         const TrialListRow* const found = row(place);
+                         return found == nullptr ? QVariant()
+                                                 : record_raw(*found, number, baseline_of(*found));
+                       },
+                       {},
+                       record_columns()[static_cast<size_t>(number)].align});
+  }
+  columns[kPredicted].tip =
+      QT_TR_NOOP("Score of the cost model; higher is faster; comparable within a task only");
+  columns[kVersusBaseline].tip = QT_TR_NOOP(
+      "How much faster the program is than its task's baseline: the default schedule, where nothing else was "
+      "chosen. The table cannot be sorted by this, since each task has its own baseline: filter for a task "
+      "and sort by latency");
+  columns[kMachine].tip = [] {
+    return tr("Marks what was measured while the machine was at least %1 slower or faster than when the "
+              "session began")
+        .arg(percent_label(kNotableDrift));
+  };
+  columns[kMeasuredOn].tip =
+      QT_TR_NOOP("The processor, and the beginning of the id, of the machine that measured the record");
+  describe(std::move(columns));
+}
+
+const TrialListRow* RecordModel::wanted_row(int number) const {
+  const TrialListRow* const found = row(number);
+  if (found == nullptr && !contains(blocks_, number / kBlock)) want(number / kBlock);
+  return found;
+}
+
+QVariant RecordModel::detail(int number, int column, int role) const {
+  const TrialListRow* const found = row(number);
+  if (found == nullptr) return {};
+  const Theme& theme = theme_of(QApplication::palette());
+  switch (role) {
+    case Qt::ForegroundRole:
+      if (column == kOutcome && !found->error_kind.empty()) return theme.bad;
+      return column == kMachine && found->noisy() ? QVariant(theme.warning) : QVariant();
+    case Qt::DecorationRole:
+      return column == kTask && found->pinned ? QVariant(pin_mark(theme.text)) : QVariant();
+    case Qt::AccessibleTextRole:
+      if (column == kTask && found->pinned) return tr("Pinned: %1").arg(cell_text(*found, kTask));
+      return column == kMachine && found->noisy() ? noise_sentence(*found) : QVariant();
+    case Qt::ToolTipRole: return tip_of(*found, column);
+    default: return {};
+  }
+}
+
+QString RecordModel::tip_of(const TrialListRow& row, int column) const {
+  if (column == kOutcome && !row.error_text.empty()) return QString::fromStdString(row.error_text);
+  if (column == kNote) return row.noted ? tr("Has a note; the Inspector shows it") : QString();
+  if (column == kVersusBaseline && baseline_of(row) > 0)
+    return tr("Baseline of the task: %1").arg(latency_label(baseline_of(row)));
+  const QString cell = cell_text(row, column);
+  QString tip = column == kMachine ? noise_sentence(row) : cell;
+  if (column == kTask && row.pinned)
+    tip += QLatin1Char('\n') + tr("Pinned: shown above the others, however they are sorted");
+  if (column == kLatency && row.noisy()) tip += QLatin1Char('\n') + noise_sentence(row);
+  return tip_with_number(tip, exact_number(row, column), cell);
 }
 
 }  // namespace tilewright

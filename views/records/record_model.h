@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QHash>
 #include <QTimer>
 #include <cstdint>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "core/records/trial_list_query.h"
+#include "views/common/column_table.h"
 #include "views/records/record_copy.h"
 
 namespace tilewright {
@@ -17,16 +17,16 @@ namespace tilewright {
 /// in blocks as they become visible, and the least recently used ones are dropped. Sorting and filtering are
 /// queries. The owner of the database answers `list_wanted` with `take_list`, `rows_wanted` with `take_rows`
 /// and `place_wanted` with `take_place`.
-class RecordModel : public QAbstractTableModel {
+class RecordModel : public ColumnTable {
   Q_OBJECT
 
  public:
   enum Column {
     kTask,
     kLatency,
-    kVersusBaseline,  ///< cannot be sorted by: records of several tasks have several baselines
+    kVersusBaseline,
     kSpread,
-    kMachine,  ///< marks noisy records; cannot be sorted by
+    kMachine,
     kPredicted,
     kOutcome,
     kVariant,
@@ -34,9 +34,9 @@ class RecordModel : public QAbstractTableModel {
     kRound,
     kTime,
     kSession,
-    kMeasuredOn,  ///< a machine, which says something where there are several; not sorted by
+    kMeasuredOn,
     kOrigin,
-    kNote,  ///< a mark; cannot be sorted by
+    kNote,
     kColumnCount
   };
   static constexpr int kBlock = 128;      ///< rows that are fetched together
@@ -82,14 +82,10 @@ class RecordModel : public QAbstractTableModel {
   const TrialListRow* row(int number) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   /// Asks again, unless nothing was asked for yet.
   void sort(int column, Qt::SortOrder order) override;
-  static bool sorts_by(int column) {
-    return column != kNote && column != kVersusBaseline && column != kMachine && column != kMeasuredOn;
-  }
+  /// Whether the table can be sorted by the column.
+  static bool sorts_by(int column);
 
  Q_SIGNALS:
   /// Emitted directly before `list_wanted`.
@@ -104,7 +100,13 @@ class RecordModel : public QAbstractTableModel {
   void place_wanted(int generation, const tilewright::TrialListQuery& query);
   void place_found(int row);
 
+ protected:
+  QVariant detail(int row, int column, int role) const override;
+
  private:
+  void describe_columns();
+  /// Null until the row has arrived, which is asked for.
+  const TrialListRow* wanted_row(int number) const;
   void show_list(int generation, std::vector<int64_t> ids);
   void want(int block) const;
   void ask();

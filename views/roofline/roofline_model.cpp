@@ -19,8 +19,36 @@ constexpr int kRefreshMilliseconds = 250;
 
 }  // namespace
 
-RooflineModel::RooflineModel(const TaskModel* tasks, QObject* parent)
-    : QAbstractTableModel(parent), tasks_(tasks) {
+void RooflineModel::describe_columns() {
+  const auto of = each_of(points_);
+  const auto limited = [of](auto text) {
+    return of([text](const RooflinePoint& point) { return point.limit_rate > 0 ? text(point) : kNoFigure; });
+  };
+  const auto name = of([](const RooflinePoint& point) { return point.name; });
+  describe({{QT_TR_NOOP("Task"), {}, name, {}, name},
+            numbers(QT_TR_NOOP("Intensity"), of([](const RooflinePoint& point) { return point.intensity; }),
+                    intensity_label),
+            numbers(QT_TR_NOOP("Rate"), of([](const RooflinePoint& point) { return point.rate; }),
+                    flop_rate_label),
+            numbers(versus_baseline_heading, of([](const RooflinePoint& point) { return point.speed_up(); }),
+                    ratio_label),
+            {QT_TR_NOOP("Of the limit"),
+             {},
+             limited([](const RooflinePoint& point) { return limit_share_label(point.of_limit(), 1); }),
+             of([](const RooflinePoint& point) { return point.of_limit(); }),
+             of([](const RooflinePoint& point) {
+               if (point.of_limit() > 1) return QVariant(above_limit_text(point.of_limit(), point.variant));
+               return point.why_below.isEmpty() ? QVariant() : QVariant(point.why_below);
+             }),
+             Qt::AlignRight},
+            texts(QT_TR_NOOP("Limited by"),
+                  limited([](const RooflinePoint& point) { return resource_label(point.binds); })),
+            numbers(QT_TR_NOOP("Share of time"), of([](const RooflinePoint& point) { return point.share; }),
+                    [](double share) { return share > 0 ? percent_label(share) : kNoFigure; })});
+}
+
+RooflineModel::RooflineModel(const TaskModel* tasks, QObject* parent) : ColumnTable(parent), tasks_(tasks) {
+  describe_columns();
   timer_.setSingleShot(true);
   timer_.setInterval(kRefreshMilliseconds);
   connect(&timer_, &QTimer::timeout, this, &RooflineModel::refresh);
@@ -72,7 +100,7 @@ void RooflineModel::refresh() {
   };
   if (std::equal(points.begin(), points.end(), points_.begin(), points_.end(), same_task)) {
     points_ = std::move(points);
-    if (!points_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+    tell_all_changed();
   } else {
     beginResetModel();
     points_ = std::move(points);
@@ -111,67 +139,8 @@ int RooflineModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(points_.size());
 }
 
-int RooflineModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QString RooflineModel::cell_text(const RooflinePoint& point, int column) const {
-  const bool limited = point.limit_rate > 0;
-  switch (column) {
-    case kTask: return point.name;
-    case kIntensity: return intensity_label(point.intensity);
-    case kRate: return flop_rate_label(point.rate);
-    case kSpeedUp: return ratio_label(point.speed_up());
-    case kOfLimit: return limited ? limit_share_label(point.of_limit(), 1) : QStringLiteral("–");
-    case kLimitedBy: return limited ? resource_label(point.binds) : QStringLiteral("–");
-    case kShare: return point.share > 0 ? percent_label(point.share) : QStringLiteral("–");
-    default: return {};
-  }
-}
-
-QVariant RooflineModel::raw_value(const RooflinePoint& point, int column) const {
-  switch (column) {
-    case kIntensity: return point.intensity;
-    case kRate: return point.rate;
-    case kSpeedUp: return point.speed_up();
-    case kOfLimit: return point.of_limit();
-    case kShare: return point.share;
-    default: return cell_text(point, column);
-  }
-}
-
-QVariant RooflineModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const RooflinePoint& point = points_[static_cast<size_t>(index.row())];
-  switch (role) {
-    case Qt::DisplayRole: return cell_text(point, index.column());
-    case Qt::ToolTipRole:
-      if (index.column() == kOfLimit && point.of_limit() > 1)
-        return above_limit_text(point.of_limit(), point.variant);
-      if (index.column() == kOfLimit && !point.why_below.isEmpty()) return point.why_below;
-      return index.column() == kTask ? QVariant(point.name) : QVariant();
-    case Qt::TextAlignmentRole: {
-      const bool words = index.column() == kTask || index.column() == kLimitedBy;
-      return QVariant::fromValue<int>((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    }
-    case kRawRole: return raw_value(point, index.column());
-    case kTaskRole: return point.task;
-    default: return {};
-  }
-}
-
-QVariant RooflineModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case kTask: return tr("Task");
-    case kIntensity: return tr("Intensity");
-    case kRate: return tr("Rate");
-    case kSpeedUp: return versus_baseline_heading();
-    case kOfLimit: return tr("Of the limit");
-    case kLimitedBy: return tr("Limited by");
-    case kShare: return tr("Share of time");
-    default: return {};
-  }
+QVariant RooflineModel::detail(int row, int /*column*/, int role) const {
+  return role == kTaskRole ? QVariant(points_[static_cast<size_t>(row)].task) : QVariant();
 }
 
 }  // namespace tilewright

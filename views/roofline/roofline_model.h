@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QTimer>
 #include <optional>
 #include <set>
 #include <vector>
 
+#include "views/common/column_table.h"
 #include "views/roofline/roofline_point.h"
 
 namespace tilewright {
@@ -14,7 +14,7 @@ namespace tilewright {
 class TaskModel;
 
 /// The measured tasks in relation to the limits of a machine. It follows the tasks some times a second.
-class RooflineModel : public QAbstractTableModel {
+class RooflineModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -37,16 +37,15 @@ class RooflineModel : public QAbstractTableModel {
   void refresh();
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  Q_SIGNALS:
   void changed();
 
+ protected:
+  QVariant detail(int row, int column, int role) const override;
+
  private:
-  QString cell_text(const RooflinePoint& point, int column) const;
-  QVariant raw_value(const RooflinePoint& point, int column) const;
+  void describe_columns();
 
   const TaskModel* tasks_;
   std::optional<RooflineMachine> machine_;

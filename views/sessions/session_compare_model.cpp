@@ -14,8 +14,6 @@
 namespace tilewright {
 namespace {
 
-const QString kNothing = QStringLiteral("–");
-
 /// The range of the bars: at least this, so that small differences look small, and at most this, so that one
 /// task that is ten times as slow does not make all other bars invisible.
 constexpr double kLeastReach = 1.25;
@@ -25,7 +23,61 @@ bool both_measured(const ComparedTask& task) {
   return task.best[0].latency > 0 && task.best[1].latency > 0;
 }
 
+/// Of the latency, from the first session to the second.
+double latency_change(const ComparedTask& task) {
+  return task.best[1].latency / task.best[0].latency - 1;
+}
+
 }  // namespace
+
+SessionCompareModel::SessionCompareModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = [this](auto function) {
+    return [this, function](int row) { return function(comparison_.tasks[static_cast<size_t>(row)]); };
+  };
+  const auto best = [of](size_t side, const char* title) {
+    return numbers(title, of([side](const ComparedTask& task) { return task.best[side].latency; }),
+                   latency_label);
+  };
+  const auto spread = [of](size_t side, const char* title) {
+    return TableColumn{title,
+                       {},
+                       of([side](const ComparedTask& task) {
+                         const SessionBest& shown = task.best[side];
+                         return shown.repeats.size() > 1 ? percent_label(shown.spread) : kNoFigure;
+                       }),
+                       of([side](const ComparedTask& task) { return task.best[side].spread; }),
+                       {},
+                       Qt::AlignRight};
+  };
+  describe({texts(QT_TR_NOOP("Task"), of([](const ComparedTask& task) { return task.name; })),
+            {QT_TR_NOOP("Weight"),
+             {},
+             [this](int row) { return weight_text(row); },
+             [this](int row) { return weight(row, 0); },
+             {},
+             Qt::AlignRight},
+            best(0, QT_TR_NOOP("A best")),
+            spread(0, QT_TR_NOOP("A spread")),
+            best(1, QT_TR_NOOP("B best")),
+            spread(1, QT_TR_NOOP("B spread")),
+            {QT_TR_NOOP("B to A"),
+             QT_TR_NOOP("Latency of B relative to A"),
+             of([](const ComparedTask& task) {
+               return both_measured(task) ? change_label(latency_change(task)) : kNoFigure;
+             }),
+             of([](const ComparedTask& task) { return both_measured(task) ? latency_change(task) : 0.0; }),
+             {},
+             Qt::AlignRight},
+            {QT_TR_NOOP("B / A, 95 %"),
+             QT_TR_NOOP("How many times as long B takes as A, with the 95 % confidence interval, on a "
+                        "logarithmic scale around 1. Bars to the left: B is faster; grey bars: no difference "
+                        "can be shown."),
+             [this](int row) { return interval_text(row); },
+             [this](int row) { return bar(row).ratio; },
+             {},
+             Qt::AlignRight},
+            texts(QT_TR_NOOP("Verdict"), [this](int row) { return verdict_text(row); })});
+}
 
 void SessionCompareModel::set_comparison(SessionComparison comparison) {
   beginResetModel();
@@ -44,10 +96,6 @@ int SessionCompareModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(comparison_.tasks.size());
 }
 
-int SessionCompareModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
 int SessionCompareModel::weight(int row, size_t side) const {
   int sum = 0;
   for (const auto& model : comparison_.models)
@@ -59,19 +107,19 @@ QString SessionCompareModel::weight_text(int row) const {
   const int first = weight(row, 0);
   const int second = weight(row, 1);
   if (first != second) return QStringLiteral("×%1 | ×%2").arg(count_label(first), count_label(second));
-  return first > 0 ? QStringLiteral("×") + count_label(first) : kNothing;
+  return first > 0 ? QStringLiteral("×") + count_label(first) : kNoFigure;
 }
 
 QString SessionCompareModel::verdict_text(int row) const {
   const auto& task = comparison_.tasks[static_cast<size_t>(row)];
   if (!task.present[0]) return tr("only in B");
   if (!task.present[1]) return tr("only in A");
-  if (!both_measured(task)) return kNothing;
+  if (!both_measured(task)) return kNoFigure;
   switch (task_outcome(task, verdicts_[static_cast<size_t>(row)])) {
     case TaskOutcome::kFirstFaster: return tr("A is faster");
     case TaskOutcome::kSecondFaster: return tr("B is faster");
     case TaskOutcome::kEqual: return tr("equal");
-    case TaskOutcome::kNotBoth: return kNothing;
+    case TaskOutcome::kNotBoth: return kNoFigure;
     case TaskOutcome::kCannotTell: break;
   }
   return tr("cannot tell");
@@ -88,41 +136,9 @@ RatioBar SessionCompareModel::bar(int row) const {
 
 QString SessionCompareModel::interval_text(int row) const {
   const RatioBar shown = bar(row);
-  if (shown.ratio <= 0) return kNothing;
+  if (shown.ratio <= 0) return kNoFigure;
   if (shown.low <= 0) return ratio_label(shown.ratio);
   return tr("%1 (%2 to %3)").arg(ratio_label(shown.ratio), ratio_label(shown.low), ratio_label(shown.high));
-}
-
-QString SessionCompareModel::cell_text(int row, int column) const {
-  const auto& task = comparison_.tasks[static_cast<size_t>(row)];
-  const SessionBest& best = task.best[column == kSecond || column == kSecondSpread ? 1 : 0];
-  switch (column) {
-    case kName: return task.name;
-    case kWeight: return weight_text(row);
-    case kFirst:
-    case kSecond: return latency_label(best.latency);
-    case kFirstSpread:
-    case kSecondSpread: return best.repeats.size() > 1 ? percent_label(best.spread) : kNothing;
-    case kDifference:
-      return both_measured(task) ? change_label(task.best[1].latency / task.best[0].latency - 1) : kNothing;
-    case kInterval: return interval_text(row);
-    case kVerdict: return verdict_text(row);
-    default: return {};
-  }
-}
-
-QVariant SessionCompareModel::raw_value(int row, int column) const {
-  const auto& task = comparison_.tasks[static_cast<size_t>(row)];
-  switch (column) {
-    case kWeight: return weight(row, 0);
-    case kFirst: return task.best[0].latency;
-    case kFirstSpread: return task.best[0].spread;
-    case kSecond: return task.best[1].latency;
-    case kSecondSpread: return task.best[1].spread;
-    case kDifference: return both_measured(task) ? task.best[1].latency / task.best[0].latency - 1 : 0.0;
-    case kInterval: return bar(row).ratio;
-    default: return cell_text(row, column);
-  }
 }
 
 QString SessionCompareModel::tool_tip(int row) const {
@@ -155,51 +171,21 @@ QString SessionCompareModel::tool_tip(int row) const {
   return lines.join(QLatin1Char('\n'));
 }
 
-QVariant SessionCompareModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
+QVariant SessionCompareModel::detail(int row, int column, int role) const {
   switch (role) {
-    case Qt::DisplayRole: return cell_text(index.row(), index.column());
-    case kRawRole: return raw_value(index.row(), index.column());
-    case Qt::ToolTipRole: return tool_tip(index.row());
-    case RatioBarDelegate::kBarRole:
-      return index.column() == kInterval ? QVariant::fromValue(bar(index.row())) : QVariant();
-    case Qt::TextAlignmentRole: {
-      const bool left = index.column() == kName || index.column() == kVerdict;
-      return QVariant::fromValue(Qt::Alignment((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
-    }
+    case Qt::ToolTipRole: return tool_tip(row);
+    case RatioBarDelegate::kBarRole: return column == kInterval ? QVariant::fromValue(bar(row)) : QVariant();
     case Qt::ForegroundRole: {
-      if (index.column() != kDifference && index.column() != kVerdict) return {};
+      if (column != kDifference && column != kVerdict) return {};
       // A cell is coloured only as far as the difference matters.
       const Theme& theme = theme_of(QApplication::palette());
-      switch (verdicts_[static_cast<size_t>(index.row())].kind) {
+      switch (verdicts_[static_cast<size_t>(row)].kind) {
         case LatencyVerdict::kFirstFaster: return theme.bad;
         case LatencyVerdict::kSecondFaster: return theme.good;
         case LatencyVerdict::kCannotTell: return theme.muted;
       }
       return {};
     }
-    default: return {};
-  }
-}
-
-QVariant SessionCompareModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
-  if (role == Qt::ToolTipRole && section == kDifference) return tr("Latency of B relative to A");
-  if (role == Qt::ToolTipRole && section == kInterval)
-    return tr(
-        "How many times as long B takes as A, with the 95 % confidence interval, on a logarithmic scale "
-        "around 1. Bars to the left: B is faster; grey bars: no difference can be shown.");
-  if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kName: return tr("Task");
-    case kWeight: return tr("Weight");
-    case kFirst: return tr("A best");
-    case kFirstSpread: return tr("A spread");
-    case kSecond: return tr("B best");
-    case kSecondSpread: return tr("B spread");
-    case kDifference: return tr("B to A");
-    case kInterval: return tr("B / A, 95 %");
-    case kVerdict: return tr("Verdict");
     default: return {};
   }
 }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
-
+#include "views/common/column_table.h"
 #include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_comparison.h"
 
 namespace tilewright {
 
 /// Best programs of two sessions, task by task.
-class SessionCompareModel : public QAbstractTableModel {
+class SessionCompareModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -26,18 +25,16 @@ class SessionCompareModel : public QAbstractTableModel {
     kColumnCount
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit SessionCompareModel(QObject* parent = nullptr);
   void set_comparison(SessionComparison comparison);
   const SessionComparison& comparison() const { return comparison_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
-  QString cell_text(int row, int column) const;
-  QVariant raw_value(int row, int column) const;
   QString verdict_text(int row) const;
   QString tool_tip(int row) const;
   QString interval_text(int row) const;

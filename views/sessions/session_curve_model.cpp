@@ -8,6 +8,23 @@
 
 namespace tilewright {
 
+SessionCurveModel::SessionCurveModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(rows_);
+  describe({texts(QT_TR_NOOP("Session"), of([](const Row& row) {
+                    return row.side == 0 ? QStringLiteral("A") : QStringLiteral("B");
+                  })),
+            numbers(QT_TR_NOOP("Trials"), of([](const Row& row) { return row.step.trials; }),
+                    [](double trials) { return count_label(std::llround(trials)); }),
+            {QT_TR_NOOP("Time"),
+             {},
+             of([](const Row& row) { return row.timed ? duration_label(row.step.seconds) : kNoFigure; }),
+             of([](const Row& row) { return row.timed ? QVariant(row.step.seconds) : QVariant(); }),
+             {},
+             Qt::AlignRight},
+            numbers(QT_TR_NOOP("Sum of tasks"), of([](const Row& row) { return row.step.latency; }),
+                    latency_label)});
+}
+
 void SessionCurveModel::set_curves(const std::array<SessionCurve, 2>& curves) {
   beginResetModel();
   rows_.clear();
@@ -22,38 +39,8 @@ int SessionCurveModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
-int SessionCurveModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant SessionCurveModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Row& row = rows_[static_cast<size_t>(index.row())];
-  if (role == kTaskRole) return -1;
-  if (role != Qt::DisplayRole && role != kRawRole) return {};
-  const bool raw = role == kRawRole;
-  switch (index.column()) {
-    case kSession: return row.side == 0 ? QStringLiteral("A") : QStringLiteral("B");
-    case kTrials:
-      return raw ? QVariant(row.step.trials) : QVariant(count_label(std::llround(row.step.trials)));
-    case kTime:
-      if (!row.timed) return raw ? QVariant() : QVariant(QStringLiteral("–"));
-      return raw ? QVariant(row.step.seconds) : QVariant(duration_label(row.step.seconds));
-    case kLatency: return raw ? QVariant(row.step.latency) : QVariant(latency_label(row.step.latency));
-    default: return {};
-  }
-}
-
-QVariant SessionCurveModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-    return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kSession: return tr("Session");
-    case kTrials: return tr("Trials");
-    case kTime: return tr("Time");
-    case kLatency: return tr("Sum of tasks");
-    default: return {};
-  }
+QVariant SessionCurveModel::detail(int /*row*/, int /*column*/, int role) const {
+  return role == kTaskRole ? QVariant(-1) : QVariant();
 }
 
 }  // namespace tilewright

@@ -23,7 +23,6 @@
 namespace tilewright {
 namespace {
 
-const QString kNothing = QStringLiteral("–");
 /// From the first share of failing trials on, a task is marked, and from the second on it counts as failing.
 constexpr double kManyFailed = 0.1;
 constexpr double kMostFailed = 0.5;
@@ -65,7 +64,8 @@ QPixmap running_mark(const QColor& colour) {
 
 }  // namespace
 
-TaskModel::TaskModel(QObject* parent) : QAbstractTableModel(parent) {
+TaskModel::TaskModel(QObject* parent) : ColumnTable(parent) {
+  describe_columns();
   light_.setSingleShot(true);
   light_.setInterval(kLightMilliseconds);
   connect(&light_, &QTimer::timeout, this, [this] {
@@ -96,6 +96,11 @@ double TaskModel::weighted_seconds(int row) const {
   return shown(row).best * tasks_[static_cast<size_t>(row)].weight;
 }
 
+double TaskModel::rate(int row) const {
+  const double best = shown(row).best;
+  return best > 0 ? tasks_[static_cast<size_t>(row)].flops / best : 0;
+}
+
 void TaskModel::add_up() {
   weighted_flops_ = 0;
   for (const auto& task : tasks_) weighted_flops_ += task.weight * task.flops;
@@ -107,28 +112,24 @@ void TaskModel::set_earlier(std::vector<EarlierResult> earlier) {
   if (!earlier.empty() && earlier.size() != tasks_.size()) return;
   earlier_ = std::move(earlier);
   add_up();
-  all_changed();
-}
-
-void TaskModel::all_changed() {
-  if (!tasks_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+  tell_all_changed();
 }
 
 void TaskModel::set_baselines(std::vector<TaskBaseline> baselines) {
   baselines_ = std::move(baselines);
-  all_changed();
+  tell_all_changed();
 }
 
 void TaskModel::set_limits(std::vector<TaskLimit> limits) {
   if (limits.empty() && limits_.empty()) return;
   limits_ = std::move(limits);
-  all_changed();
+  tell_all_changed();
 }
 
 void TaskModel::set_only(std::set<std::string> tasks) {
   if (tasks == only_) return;
   only_ = std::move(tasks);
-  all_changed();
+  tell_all_changed();
 }
 
 bool TaskModel::left_out(int row) const {
@@ -138,7 +139,7 @@ bool TaskModel::left_out(int row) const {
 void TaskModel::set_filtered_out(std::vector<bool> tasks) {
   if (tasks == filtered_out_) return;
   filtered_out_ = std::move(tasks);
-  all_changed();
+  tell_all_changed();
 }
 
 bool TaskModel::filtered_out(int row) const {
@@ -153,7 +154,7 @@ int TaskModel::only_count() const {
 
 void TaskModel::clear_trends() {
   steps_.clear();
-  all_changed();
+  tell_all_changed();
 }
 
 void TaskModel::add_step(int task, int trial, double seconds) {
@@ -282,7 +283,7 @@ void TaskModel::set_weights(const std::vector<std::vector<int>>& weights) {
     for (const auto& model : weights) tasks_[i].weight += model[i];
   }
   add_up();
-  if (!tasks_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+  tell_all_changed();
 }
 
 void TaskModel::set_running(int task, const std::string& why) {
@@ -306,10 +307,6 @@ double TaskModel::total_seconds() const {
 
 int TaskModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(tasks_.size());
-}
-
-int TaskModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
 }
 
 bool TaskModel::reckons_shares() const {
@@ -337,60 +334,7 @@ QString TaskModel::verified_text(int row) const {
   const Shown values = shown(row);
   if (values.best > 0) return values.verified ? tr("yes") : tr("no");
   // Trials that did not fail and have no latency belong to a target that this machine cannot run.
-  return task.trials > task.failed ? tr("compiled, not verified") : kNothing;
-}
-
-QString TaskModel::cell_text(int row, int column) const {
-  const auto& task = tasks_[static_cast<size_t>(row)];
-  const Shown values = shown(row);
-  switch (column) {
-    case kNumber: return QString::number(row);
-    case kName: return QString::fromStdString(task.name);
-    case kBest: return latency_label(values.best);
-    case kShare:
-      if (reckons_shares()) return QStringLiteral("≈ %1").arg(percent_label(reckoned_share(row)));
-      return share(row) > 0 ? percent_label(share(row)) : kNothing;
-    case kRate:
-      return values.best > 0 && task.flops > 0 ? QLocale().toString(task.flops / values.best / 1e9, 'f', 1)
-                                               : kNothing;
-    case kSpeedUp: return speed_up(row) > 0 ? ratio_label(speed_up(row)) : kNothing;
-    case kLimit: return share_of_limit(row) > 0 ? limit_share_label(share_of_limit(row), 0) : kNothing;
-    case kWeight: return weight_text(row);
-    case kTrials: return count_label(values.trials);
-    case kFailed:
-      return values.failed > 0
-                 ? tr("%1 (%2)").arg(count_label(values.failed),
-                                     percent_label(static_cast<double>(values.failed) / values.trials, 0))
-                 : kNothing;
-    case kLastGain:
-      return trials_since_gain(row) >= 0 ? tr("%1 trials ago").arg(count_label(trials_since_gain(row)))
-                                         : kNothing;
-    case kVerified: return verified_text(row);
-    default: return {};
-  }
-}
-
-QVariant TaskModel::raw_value(int row, int column) const {
-  const auto& task = tasks_[static_cast<size_t>(row)];
-  const Shown values = shown(row);
-  switch (column) {
-    case kNumber: return row;
-    case kName: return QString::fromStdString(task.name);
-    case kBest: return values.best;
-    case kShare: return reckons_shares() ? reckoned_share(row) : share(row);
-    case kRate: return values.best > 0 ? task.flops / values.best : 0.0;
-    case kSpeedUp: return speed_up(row);
-    case kLimit: return share_of_limit(row);
-    case kWeight: return task.weight;
-    case kTrend:
-      return static_cast<int>(
-          static_cast<size_t>(row) < steps_.size() ? steps_[static_cast<size_t>(row)].size() : 0);
-    case kLastGain: return trials_since_gain(row);
-    case kTrials: return values.trials;
-    case kFailed: return values.failed;
-    case kVerified: return values.verified;
-    default: return {};
-  }
+  return task.trials > task.failed ? tr("compiled, not verified") : kNoFigure;
 }
 
 bool TaskModel::says(int row, int column) const {
@@ -401,35 +345,23 @@ bool TaskModel::says(int row, int column) const {
     case kLimit:
     case kTrend:
     case kTrials:
-    case kFailed: return raw_value(row, column).toDouble() > 0;
+    case kFailed: return data(index(row, column), kRawRole).toDouble() > 0;
     case kLastGain:
-    case kVerified: return cell_text(row, column) != kNothing;
+    case kVerified: return data(index(row, column), Qt::DisplayRole).toString() != kNoFigure;
     default: return true;
   }
 }
 
-QVariant TaskModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
+QVariant TaskModel::detail(int row, int column, int role) const {
   switch (role) {
-    case Qt::DisplayRole: return cell_text(index.row(), index.column());
-    case kRawRole: return raw_value(index.row(), index.column());
-    case kTaskRole: return index.row();
-    case kFractionRole: return index.column() == kShare ? share(index.row()) : 0.0;
-    case kSparkRole: return index.column() == kTrend ? QVariant::fromValue(spark(index.row())) : QVariant();
-    case kChipRole:
-      return index.column() == kFailed ? static_cast<int>(failed_chip(index.row())) : QVariant();
-    case Qt::TextAlignmentRole:
-      return QVariant::fromValue(index.column() == kName ? Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter)
-                                                         : Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    case Qt::DecorationRole:
-      if (index.column() != kName) return {};
-      if (left_out(index.row())) return outline(theme_of(QApplication::palette()).task_fill(index.row()));
-      if (index.row() == running_)
-        return running_mark(theme_of(QApplication::palette()).task_fill(index.row()));
-      return theme_of(QApplication::palette()).task_fill(index.row());
+    case kTaskRole: return row;
+    case kFractionRole: return column == kShare ? share(row) : 0.0;
+    case kSparkRole: return column == kTrend ? QVariant::fromValue(spark(row)) : QVariant();
+    case kChipRole: return column == kFailed ? static_cast<int>(failed_chip(row)) : QVariant();
+    case Qt::DecorationRole: return column == kName ? mark(row) : QVariant();
     case Qt::FontRole: {
-      const bool bold = index.row() == running_ && index.column() == kName;
-      const bool italic = is_earlier(index.row(), index.column());
+      const bool bold = row == running_ && column == kName;
+      const bool italic = is_earlier(row, column);
       if (!bold && !italic) return {};
       QFont font;
       font.setBold(bold);
@@ -437,28 +369,35 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       return font;
     }
     case Qt::BackgroundRole: {
-      if (!lit_ || index.row() != running_) return {};
+      if (!lit_ || row != running_) return {};
       // The colour differs from that of the selection.
-      QColor light = theme_of(QApplication::palette()).task_fill(index.row());
+      QColor light = theme_of(QApplication::palette()).task_fill(row);
       light.setAlphaF(kLight);
       return light;
     }
-    case Qt::ForegroundRole: {
-      const Theme& theme = theme_of(QApplication::palette());
-      if (index.column() == kFailed && failed_chip(index.row()) != ChipColour::kNone)
-        return failed_chip(index.row()) == ChipColour::kBad ? theme.bad : theme.warning;
-      if (index.column() == kNumber || is_earlier(index.row(), index.column())) return theme.muted;
-      if (index.column() == kShare && reckons_shares()) return theme.muted;
-      // No model has the task, so that its values count nowhere.
-      if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
-      if (left_out(index.row()) || filtered_out(index.row())) return theme.muted;
-      return {};
-    }
-    case Qt::ToolTipRole: return tool_tip(index.row());
+    case Qt::ForegroundRole: return text_colour(row, column);
+    case Qt::ToolTipRole: return tool_tip(row);
     case Qt::AccessibleDescriptionRole:
-      return filtered_out(index.row()) ? QVariant(tr("The filter keeps none of its records")) : QVariant();
+      return filtered_out(row) ? QVariant(tr("The filter keeps none of its records")) : QVariant();
     default: return {};
   }
+}
+
+QVariant TaskModel::mark(int row) const {
+  const QColor colour = theme_of(QApplication::palette()).task_fill(row);
+  if (left_out(row)) return outline(colour);
+  return row == running_ ? QVariant(running_mark(colour)) : QVariant(colour);
+}
+
+QVariant TaskModel::text_colour(int row, int column) const {
+  const Theme& theme = theme_of(QApplication::palette());
+  if (column == kFailed && failed_chip(row) != ChipColour::kNone)
+    return failed_chip(row) == ChipColour::kBad ? theme.bad : theme.warning;
+  // Where no model has the task, its values count nowhere.
+  const bool counts_nowhere = tasks_[static_cast<size_t>(row)].weight == 0;
+  const bool muted = column == kNumber || is_earlier(row, column) || (column == kShare && reckons_shares()) ||
+                     counts_nowhere || left_out(row) || filtered_out(row);
+  return muted ? QVariant(theme.muted) : QVariant();
 }
 
 }  // namespace tilewright

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QPointF>
 #include <QTimer>
 #include <set>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "core/tuning/tuning_event.h"
+#include "views/common/column_table.h"
 #include "views/common/roles.h"
 #include "views/tasks/earlier_result.h"
 #include "views/tasks/task_baseline.h"
@@ -17,7 +17,7 @@ namespace tilewright {
 
 /// The tasks of the open models and the progress of each. Rows never move; proxies sort. Results of earlier
 /// sessions are shown, and marked, where the running session has nothing better.
-class TaskModel : public QAbstractTableModel {
+class TaskModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -88,16 +88,15 @@ class TaskModel : public QAbstractTableModel {
   double total_seconds() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
-  QString cell_text(int row, int column) const;
+  void describe_columns();
   QString weight_text(int row) const;
   QString weights_tip(int row) const;
   QString verified_text(int row) const;
-  QVariant raw_value(int row, int column) const;
   /// The result in a row: the session's own, or the one that was known before it.
   struct Shown {
     double best = 0;
@@ -109,6 +108,11 @@ class TaskModel : public QAbstractTableModel {
   };
   Shown shown(int row) const;
   double weighted_seconds(int row) const;
+  /// Floating-point operations a second; 0 where they are not known.
+  double rate(int row) const;
+  /// What stands before the name.
+  QVariant mark(int row) const;
+  QVariant text_colour(int row, int column) const;
   void add_up();
   /// Before the first measurement, shares are those of the floating-point operations, and are marked.
   bool reckons_shares() const;
@@ -119,7 +123,6 @@ class TaskModel : public QAbstractTableModel {
   QString earlier_text(const EarlierResult& earlier) const;
   QString tool_tip(int row) const;
   QString baseline_text(int row) const;
-  QString header_tip(int section) const;
   double speed_up(int row) const;
   double share_of_limit(int row) const;
   /// Trials since the task became faster; -1: it has not in this session.
@@ -127,7 +130,6 @@ class TaskModel : public QAbstractTableModel {
   /// The task's steps as a staircase up to its last trial.
   QList<QPointF> spark(int row) const;
   ChipColour failed_chip(int row) const;
-  void all_changed();
 
   std::vector<TaskSummary> tasks_;
   std::vector<EarlierResult> earlier_;       ///< by task, or empty

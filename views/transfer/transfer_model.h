@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <cstdint>
 #include <vector>
+
+#include "views/common/column_table.h"
 
 namespace tilewright {
 
@@ -26,7 +27,7 @@ struct TransferEntry {
 };
 
 /// Each task with the best that earlier records offer it.
-class TransferModel : public QAbstractTableModel {
+class TransferModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -44,7 +45,7 @@ class TransferModel : public QAbstractTableModel {
     kColumnCount
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit TransferModel(QObject* parent = nullptr);
 
   void set_entries(std::vector<TransferEntry> entries);
   /// The baseline of each task in seconds, by its number in the window; 0: none.
@@ -54,14 +55,8 @@ class TransferModel : public QAbstractTableModel {
   const std::vector<TransferEntry>& entries() const { return entries_; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  QVariant shown(const TransferEntry& entry, int column) const;
-  QVariant raw(const TransferEntry& entry, int column) const;
-  QString tip(const TransferEntry& entry, int column) const;
   double baseline_of(const TransferEntry& entry) const;
 
   std::vector<TransferEntry> entries_;

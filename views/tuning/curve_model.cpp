@@ -10,6 +10,24 @@
 
 namespace tilewright {
 
+CurveModel::CurveModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(rows_);
+  describe(
+      {texts(QT_TR_NOOP("Of"), of([this](const Step& step) {
+               if (step.tasks == 0) return series_name(step.series);
+               return tr("%1, %2 of %3 tasks measured")
+                   .arg(series_name(step.series), count_label(step.measured), count_label(step.tasks));
+             })),
+       numbers(QT_TR_NOOP("Trial"), of([](const Step& step) { return step.trial; }), count_label),
+       numbers(QT_TR_NOOP("Time"), of([](const Step& step) { return step.seconds; }), duration_label),
+       numbers(QT_TR_NOOP("Best latency"), of([](const Step& step) { return step.latency; }), latency_label),
+       {versus_baseline_heading,
+        QT_TR_NOOP("How much faster the best is than the baseline of the task, or of the model"),
+        of([this](const Step& step) { return speed_up_label(step.latency, baseline_of(step)); }),
+        of([this](const Step& step) { return versus_baseline(step.latency, baseline_of(step)); }),
+        of([this](const Step& step) { return versus_baseline_tip(baseline_of(step)); }), Qt::AlignRight}});
+}
+
 void CurveModel::reset(std::vector<QString> task_names, std::vector<QString> model_names) {
   beginResetModel();
   names_ = std::move(task_names);
@@ -192,47 +210,8 @@ int CurveModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
-int CurveModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant CurveModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Step& step = rows_[static_cast<size_t>(index.row())];
-  if (role == kTaskRole) return std::max(step.series, -1);
-  if (role == Qt::ToolTipRole && index.column() == kVersusBaseline)
-    return versus_baseline_tip(baseline_of(step));
-  if (role != Qt::DisplayRole && role != kRawRole) return {};
-  const bool raw = role == kRawRole;
-  switch (index.column()) {
-    case kSeries:
-      return step.tasks == 0
-                 ? series_name(step.series)
-                 : tr("%1, %2 of %3 tasks measured")
-                       .arg(series_name(step.series), count_label(step.measured), count_label(step.tasks));
-    case kTrial: return raw ? QVariant(step.trial) : QVariant(count_label(step.trial));
-    case kTime: return raw ? QVariant(step.seconds) : QVariant(duration_label(step.seconds));
-    case kLatency: return raw ? QVariant(step.latency) : QVariant(latency_label(step.latency));
-    case kVersusBaseline:
-      return raw ? versus_baseline(step.latency, baseline_of(step))
-                 : QVariant(speed_up_label(step.latency, baseline_of(step)));
-    default: return {};
-  }
-}
-
-QVariant CurveModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kVersusBaseline)
-    return tr("How much faster the best is than the baseline of the task, or of the model");
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-    return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kSeries: return tr("Of");
-    case kTrial: return tr("Trial");
-    case kTime: return tr("Time");
-    case kLatency: return tr("Best latency");
-    case kVersusBaseline: return versus_baseline_heading();
-    default: return {};
-  }
+QVariant CurveModel::detail(int row, int /*column*/, int role) const {
+  return role == kTaskRole ? QVariant(std::max(rows_[static_cast<size_t>(row)].series, -1)) : QVariant();
 }
 
 }  // namespace tilewright

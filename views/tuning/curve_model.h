@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QPointF>
 #include <cstdint>
 #include <functional>
 #include <utility>
 #include <vector>
 
+#include "views/common/column_table.h"
 #include "views/tuning/session_marks.h"
 
 namespace tilewright {
@@ -15,7 +15,7 @@ namespace tilewright {
 /// The fall of the best known latencies: one row for each improvement of a task or of a whole model. Before
 /// every task of a model has a latency there is only the sum of those that have one, a lower bound that is
 /// kept separately.
-class CurveModel : public QAbstractTableModel {
+class CurveModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -34,7 +34,7 @@ class CurveModel : public QAbstractTableModel {
     int64_t record = 0;        ///< of a measured latency; 0: none is known
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit CurveModel(QObject* parent = nullptr);
 
   /// Without names of models there is one model.
   void reset(std::vector<QString> task_names, std::vector<QString> model_names = {});
@@ -88,12 +88,12 @@ class CurveModel : public QAbstractTableModel {
   double best_latency(int series) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  Q_SIGNALS:
   void changed();
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
   size_t place(int series) const { return static_cast<size_t>(series + model_count()); }

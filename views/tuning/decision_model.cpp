@@ -22,6 +22,28 @@ QString decision_text(const std::string& why, double expected_gain) {
   return QString::fromStdString(why);
 }
 
+DecisionModel::DecisionModel(QObject* parent) : ColumnTable(parent) {
+  const auto of = each_of(decisions_);
+  const auto name = of([](const Decision& decision) { return decision.name; });
+  const auto why = of([](const Decision& decision) { return decision.why; });
+  describe(
+      {numbers(QT_TR_NOOP("Round"), of([](const Decision& decision) { return decision.round; }), count_label),
+       {QT_TR_NOOP("Task"), {}, name, {}, name},
+       {QT_TR_NOOP("Why it was chosen"), {}, why, {}, why},
+       numbers(QT_TR_NOOP("Expected gain"), of([](const Decision& decision) { return decision.expected; }),
+               latency_label,
+               QT_TR_NOOP("How much the scheduler expected a round to lower the model's latency")),
+       numbers(
+           QT_TR_NOOP("Gain"), of([](const Decision& decision) { return decision.brought; }),
+           [](double seconds) {
+             if (seconds < 0) return kNoFigure;
+             return seconds > 0 ? latency_label(seconds) : tr("nothing");
+           },
+           QT_TR_NOOP("How much the round lowered the model's latency")),
+       numbers(QT_TR_NOOP("Trials"), of([](const Decision& decision) { return decision.trials; }),
+               count_label)});
+}
+
 void DecisionModel::reset() {
   beginResetModel();
   decisions_.clear();
@@ -50,64 +72,14 @@ int DecisionModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(decisions_.size());
 }
 
-int DecisionModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant DecisionModel::cell(const Decision& decision, int column, bool raw) const {
-  const QString nothing = QStringLiteral("–");
-  switch (column) {
-    case kRound: return raw ? QVariant(decision.round) : QVariant(count_label(decision.round));
-    case kTask: return decision.name;
-    case kWhy: return decision.why;
-    case kExpected: return raw ? QVariant(decision.expected) : QVariant(latency_label(decision.expected));
-    case kBrought:
-      if (raw) return decision.brought;
-      if (decision.brought < 0) return nothing;
-      return decision.brought > 0 ? latency_label(decision.brought) : tr("nothing");
-    case kTrials: return raw ? QVariant(decision.trials) : QVariant(count_label(decision.trials));
-    default: return {};
-  }
-}
-
-QVariant DecisionModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Decision& decision = decisions_[static_cast<size_t>(index.row())];
+QVariant DecisionModel::detail(int row, int column, int role) const {
+  const Decision& decision = decisions_[static_cast<size_t>(row)];
   switch (role) {
-    case Qt::DisplayRole:
-    case kRawRole: return cell(decision, index.column(), role == kRawRole);
     case kTaskRole: return decision.task;
     case kFractionRole:
       if (largest_ <= 0) return 0.0;
-      if (index.column() == kExpected) return decision.expected / largest_;
-      return index.column() == kBrought ? std::max(0.0, decision.brought) / largest_ : 0.0;
-    case Qt::ToolTipRole:
-      return index.column() == kTask || index.column() == kWhy ? cell(decision, index.column(), false)
-                                                               : QVariant();
-    case Qt::TextAlignmentRole: {
-      const bool text = index.column() == kTask || index.column() == kWhy;
-      return QVariant::fromValue(Qt::Alignment((text ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
-    }
-    default: return {};
-  }
-}
-
-QVariant DecisionModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
-  if (role == Qt::ToolTipRole) {
-    if (section == kExpected)
-      return tr("How much the scheduler expected a round to lower the model's latency");
-    if (section == kBrought) return tr("How much the round lowered the model's latency");
-    return {};
-  }
-  if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kRound: return tr("Round");
-    case kTask: return tr("Task");
-    case kWhy: return tr("Why it was chosen");
-    case kExpected: return tr("Expected gain");
-    case kBrought: return tr("Gain");
-    case kTrials: return tr("Trials");
+      if (column == kExpected) return decision.expected / largest_;
+      return column == kBrought ? std::max(0.0, decision.brought) / largest_ : 0.0;
     default: return {};
   }
 }

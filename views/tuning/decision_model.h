@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractTableModel>
 #include <string>
 #include <vector>
+
+#include "views/common/column_table.h"
 
 namespace tilewright {
 
 /// The scheduler's decisions: why it chose each round's task, what it expected of the round, and the result.
-class DecisionModel : public QAbstractTableModel {
+class DecisionModel : public ColumnTable {
   Q_OBJECT
 
  public:
@@ -23,7 +24,7 @@ class DecisionModel : public QAbstractTableModel {
     int trials = 0;
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit DecisionModel(QObject* parent = nullptr);
 
   void reset();
   void add(Decision decision);
@@ -31,13 +32,11 @@ class DecisionModel : public QAbstractTableModel {
   void finish(int round, double brought, int trials);
 
   int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  QVariant detail(int row, int column, int role) const override;
 
  private:
-  QVariant cell(const Decision& decision, int column, bool raw) const;
-
   std::vector<Decision> decisions_;
   double largest_ = 0;  ///< gain that was expected or came
 };
