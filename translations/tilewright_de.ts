@@ -959,6 +959,1494 @@
         <source>Cast its operands to float32</source>
         <translation>Wandeln Sie seine Operanden in float32 um</translation>
     </message>
+    <message>
+        <source>Give a target that can run here</source>
+        <translation>Geben Sie ein Ziel an, das hier laufen kann</translation>
+    </message>
+    <message>
+        <source>has no time left for another request</source>
+        <translation>hat keine Zeit mehr für eine weitere Anfrage</translation>
+    </message>
+    <message>
+        <source>nothing measures the machine&apos;s own speed here</source>
+        <translation>Hier misst nichts die Geschwindigkeit der Maschine selbst</translation>
+    </message>
+    <message>
+        <source>nothing runs whole models here</source>
+        <translation>Hier führt nichts ganze Modelle aus</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it; with TILEWRIGHT_MEASURING_LOCK set to nothing no turns are taken</source>
+        <translation>Warten Sie, bis sie zu Ende ist, oder halten Sie sie an; mit leerem TILEWRIGHT_MEASURING_LOCK wird nicht abgewechselt</translation>
+    </message>
+    <message>
+        <source>the file that tells who measures on this machine cannot be locked</source>
+        <translation>Die Datei, die sagt, wer auf dieser Maschine misst, kann nicht gesperrt werden</translation>
+    </message>
+    <message>
+        <source>the system %1: %2</source>
+        <translation>Das System %1: %2</translation>
+    </message>
+    <message>
+        <source>Set kernel.perf_event_paranoid to 2 or less (sysctl), and where this runs in a container let its seccomp profile allow perf_event_open</source>
+        <translation>Setzen Sie kernel.perf_event_paranoid auf höchstens 2 (sysctl), und wo dies in einem Container läuft, erlauben Sie perf_event_open in seinem Seccomp-Profil</translation>
+    </message>
+    <message>
+        <source>cannot take a sample every %1 ns</source>
+        <translation>Es kann nicht alle %1 ns eine Probe genommen werden</translation>
+    </message>
+    <message>
+        <source>Ask for %1 to %2 ns</source>
+        <translation>Wählen Sie %1 bis %2 ns</translation>
+    </message>
+    <message>
+        <source>there is no memory for its inputs</source>
+        <translation>Für seine Eingaben reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and all that it held was saved as %1</source>
+        <translation>Die Datenbank wurde verschoben, gelöscht oder ersetzt, während sie benutzt wurde, und alles darin wurde als %1 gesichert</translation>
+    </message>
+    <message>
+        <source>Put that file in its place to go on, and leave it there while a session runs</source>
+        <translation>Legen Sie diese Datei an ihre Stelle, um weiterzumachen, und lassen Sie sie dort, solange eine Sitzung läuft</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist, so it cannot be upgraded to version %2</source>
+        <translation>Die Tabelle „%1“ verweist auf Zeilen, die es nicht gibt, und kann deshalb nicht auf Version %2 gebracht werden</translation>
+    </message>
+    <message>
+        <source>this database has version %1 and would have to be upgraded, but may be read only</source>
+        <translation>Diese Datenbank hat Version %1 und müsste aktualisiert werden, darf aber nur gelesen werden</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder that you may write to, and open the copy</source>
+        <translation>Kopieren Sie sie in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist</source>
+        <translation>Die Tabelle „%1“ verweist auf Zeilen, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>there is no %1 &apos;%2&apos;</source>
+        <translation>Es gibt kein „%2“ (%1)</translation>
+    </message>
+    <message>
+        <source>the file that marks sessions in use cannot be locked</source>
+        <translation>Die Datei, die benutzte Sitzungen kennzeichnet, kann nicht gesperrt werden</translation>
+    </message>
+    <message>
+        <source>a session &apos;%1&apos; exists already</source>
+        <translation>Eine Sitzung „%1“ gibt es schon</translation>
+    </message>
+    <message>
+        <source>Resume it, or begin one with another id</source>
+        <translation>Setzen Sie sie fort, oder beginnen Sie eine mit anderer Kennung</translation>
+    </message>
+    <message>
+        <source>is damaged: it names a model that it does not have</source>
+        <translation>ist beschädigt: Sie nennt ein Modell, das sie nicht hat</translation>
+    </message>
+    <message>
+        <source>it has no trial %1</source>
+        <translation>Sie hat keinen Versuch %1</translation>
+    </message>
+    <message>
+        <source>a trial&apos;s latency is %1 s, which is no positive number</source>
+        <translation>Die Latenz eines Versuchs ist %1 s, was keine positive Zahl ist</translation>
+    </message>
+    <message>
+        <source>program %1 of task %2 is already kept for session &apos;%3&apos;</source>
+        <translation>Programm %1 der Aufgabe %2 ist für die Sitzung „%3“ schon gespeichert</translation>
+    </message>
+    <message>
+        <source>its programs are for several kinds of device</source>
+        <translation>Seine Programme sind für mehrere Arten von Geräten</translation>
+    </message>
+    <message>
+        <source>Give programs of one target</source>
+        <translation>Geben Sie Programme für ein einziges Ziel an</translation>
+    </message>
+    <message>
+        <source>operator %1 has no reference kernel</source>
+        <translation>Der Operator %1 hat keinen Referenzkernel</translation>
+    </message>
+    <message>
+        <source>gave %1 where %2 was expected</source>
+        <translation>ergab %1, wo %2 erwartet wurde</translation>
+    </message>
+    <message>
+        <source>Fix the shapes of the inputs with --shape</source>
+        <translation>Legen Sie die Formen der Eingaben mit --shape fest</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes of weights and %2 of activations</source>
+        <translation>Für %1 Bytes Gewichte und %2 Bytes Aktivierungen reicht der Speicher nicht</translation>
+    </message>
+    <message>
+        <source>a task could not pack its weights</source>
+        <translation>Eine Aufgabe konnte ihre Gewichte nicht packen</translation>
+    </message>
+    <message>
+        <source>is %1, and the model wants %2</source>
+        <translation>ist %1, und das Modell verlangt %2</translation>
+    </message>
+    <message>
+        <source>step %1 failed</source>
+        <translation>Schritt %1 ist gescheitert</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>what was kept of it as &apos;%1&apos; cannot be read</source>
+        <translation>was von ihr als „%1“ gespeichert wurde, kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>is none of the session&apos;s</source>
+        <translation>gehört nicht zur Sitzung</translation>
+    </message>
+    <message>
+        <source>is no number</source>
+        <translation>ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>names no round of this session</source>
+        <translation>nennt keine Runde dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>the earlier records that it began with cannot be read</source>
+        <translation>Die früheren Aufzeichnungen, mit denen sie begann, können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the network that was its cost model is not kept, and would have to learn all of it again</source>
+        <translation>Das Netz, das ihr Kostenmodell war, ist nicht gespeichert und müsste alles noch einmal lernen</translation>
+    </message>
+    <message>
+        <source>Go on with the session, which teaches it</source>
+        <translation>Setzen Sie die Sitzung fort, die es ihm beibringt</translation>
+    </message>
+    <message>
+        <source>Train a cost model</source>
+        <translation>Trainieren Sie ein Kostenmodell</translation>
+    </message>
+    <message>
+        <source>gave %1 seconds, which is no latency</source>
+        <translation>ergab %1 Sekunden, was keine Latenz ist</translation>
+    </message>
+    <message>
+        <source>%1 is no number of seconds</source>
+        <translation>%1 ist keine Zahl von Sekunden</translation>
+    </message>
+    <message>
+        <source>has no name here</source>
+        <translation>hat hier keinen Namen</translation>
+    </message>
+    <message>
+        <source>are no JSON object</source>
+        <translation>sind kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>hold a number that is out of range</source>
+        <translation>enthalten eine Zahl außerhalb des erlaubten Bereichs</translation>
+    </message>
+    <message>
+        <source>`tilewright tasks MODEL` says what became of every node</source>
+        <translation>`tilewright tasks MODEL` sagt, was aus jedem Knoten wurde</translation>
+    </message>
+    <message>
+        <source>cannot be read from its record</source>
+        <translation>kann nicht aus seiner Aufzeichnung gelesen werden</translation>
+    </message>
+    <message>
+        <source>Tune the task again</source>
+        <translation>Optimieren Sie die Aufgabe noch einmal</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and what it held could not be saved elsewhere</source>
+        <translation>Die Datenbank wurde verschoben, gelöscht oder ersetzt, während sie benutzt wurde, und was darin war, konnte nicht anderswo gesichert werden</translation>
+    </message>
+    <message>
+        <source>Leave it in its place while a session runs</source>
+        <translation>Lassen Sie sie an ihrem Ort, solange eine Sitzung läuft</translation>
+    </message>
+    <message>
+        <source>reductions of integers are not evaluated</source>
+        <translation>Reduktionen ganzer Zahlen werden nicht ausgewertet</translation>
+    </message>
+    <message>
+        <source>Export the model without it</source>
+        <translation>Exportieren Sie das Modell ohne es</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; %2</source>
+        <translation>Die ausgelagerten Gewichte von „%1“: %2</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; do not fit: &apos;%2&apos; has %3 bytes, and %4 is wanted at %5</source>
+        <translation>Die ausgelagerten Gewichte von „%1“ passen nicht: „%2“ hat %3 Bytes, und %4 werden ab %5 gebraucht</translation>
+    </message>
+    <message>
+        <source>Copy the file again</source>
+        <translation>Kopieren Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; lie outside the folder of the model: &apos;%2&apos; is a link to elsewhere</source>
+        <translation>Die ausgelagerten Gewichte von „%1“ liegen außerhalb des Ordners des Modells: „%2“ ist ein Verweis an einen anderen Ort</translation>
+    </message>
+    <message>
+        <source>Put the file itself beside the model if you trust it</source>
+        <translation>Legen Sie die Datei selbst neben das Modell, wenn Sie ihr vertrauen</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; overlap with others in the same file</source>
+        <translation>Die ausgelagerten Gewichte von „%1“ überschneiden sich mit anderen in derselben Datei</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is not a tensor</source>
+        <translation>Die Eingabe „%1“ ist kein Tensor</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has elements of an unsupported type (%2)</source>
+        <translation>Die Eingabe „%1“ hat Elemente eines nicht unterstützten Typs (%2)</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has the impossible shape %2</source>
+        <translation>Die Eingabe „%1“ hat die unmögliche Form %2</translation>
+    </message>
+    <message>
+        <source>Fix it, for example with%1</source>
+        <translation>Legen Sie sie fest, zum Beispiel mit%1</translation>
+    </message>
+    <message>
+        <source>attribute &apos;%1&apos; is of an unsupported kind</source>
+        <translation>Das Attribut „%1“ ist von einer nicht unterstützten Art</translation>
+    </message>
+    <message>
+        <source>a constant tensor has no name</source>
+        <translation>Ein konstanter Tensor hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>two constant tensors are named &apos;%1&apos;</source>
+        <translation>Zwei konstante Tensoren heißen „%1“</translation>
+    </message>
+    <message>
+        <source>its %1 are out of range</source>
+        <translation>Seine Angaben %1 liegen außerhalb des erlaubten Bereichs</translation>
+    </message>
+    <message>
+        <source>its %1 is out of range</source>
+        <translation>Seine Angabe %1 liegt außerhalb des erlaubten Bereichs</translation>
+    </message>
+    <message>
+        <source>its axis is out of range</source>
+        <translation>Seine Achse liegt außerhalb des erlaubten Bereichs</translation>
+    </message>
+    <message>
+        <source>its auto_pad is not one that ONNX knows</source>
+        <translation>Sein auto_pad ist keines, das ONNX kennt</translation>
+    </message>
+    <message>
+        <source>its perm is not a permutation</source>
+        <translation>Sein perm ist keine Permutation</translation>
+    </message>
+    <message>
+        <source>its perm does not fit its input</source>
+        <translation>Sein perm passt nicht zu seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>its input is missing</source>
+        <translation>Seine Eingabe fehlt</translation>
+    </message>
+    <message>
+        <source>its input has no spatial extents</source>
+        <translation>Seine Eingabe hat keine räumlichen Ausdehnungen</translation>
+    </message>
+    <message>
+        <source>%1 do not fit its input</source>
+        <translation>%1 passen nicht zu seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>its pads do not fit its input</source>
+        <translation>Seine Auffüllungen (pads) passen nicht zu seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>its weights are missing</source>
+        <translation>Seine Gewichte fehlen</translation>
+    </message>
+    <message>
+        <source>its weights have another rank than its input</source>
+        <translation>Seine Gewichte haben einen anderen Rang als seine Eingabe</translation>
+    </message>
+    <message>
+        <source>its kernel_shape is not that of its weights</source>
+        <translation>Sein kernel_shape ist nicht das seiner Gewichte</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its input&apos;s channels</source>
+        <translation>Seine Gewichte passen nicht zu den Kanälen seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 would have the impossible shape %2</source>
+        <translation>%1 hätte die unmögliche Form %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a tensor of known type</source>
+        <translation>%1 ist kein Tensor von bekanntem Typ</translation>
+    </message>
+    <message>
+        <source>%1 has elements of an unsupported type (%2)</source>
+        <translation>%1 hat Elemente eines nicht unterstützten Typs (%2)</translation>
+    </message>
+    <message>
+        <source>the shape of %1 depends on data</source>
+        <translation>Die Form von %1 hängt von Daten ab</translation>
+    </message>
+    <message>
+        <source>a tensor cannot have the shape %1</source>
+        <translation>Ein Tensor kann nicht die Form %1 haben</translation>
+    </message>
+    <message>
+        <source>the operator has no known output type in opset %1</source>
+        <translation>Für den Operator ist in Opset %1 kein Typ der Ausgabe bekannt</translation>
+    </message>
+    <message>
+        <source>its input %1 is missing</source>
+        <translation>Seine Eingabe %1 fehlt</translation>
+    </message>
+    <message>
+        <source>the shape of its output depends on data</source>
+        <translation>Die Form seiner Ausgabe hängt von Daten ab</translation>
+    </message>
+    <message>
+        <source>its slope does not broadcast to its input</source>
+        <translation>Seine Steigung lässt sich nicht auf seine Eingabe ausdehnen</translation>
+    </message>
+    <message>
+        <source>its matrices %1 do not fit images of %2</source>
+        <translation>Seine Matrizen %1 passen nicht zu Bildern von %2</translation>
+    </message>
+    <message>
+        <source>its axis is empty</source>
+        <translation>Seine Achse ist leer</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 is not one of attention</source>
+        <translation>Ein Operand der Form %1 gehört nicht zu einer Attention</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 does not have %2 heads</source>
+        <translation>Ein Operand der Form %1 hat nicht %2 Köpfe</translation>
+    </message>
+    <message>
+        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
+        <translation>Seine Operanden der Formen %1, %2 und %3 passen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>its past keys and values do not fit each other</source>
+        <translation>Seine früheren Schlüssel und Werte passen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>its mask of shape %1 does not fit its scores of shape %2</source>
+        <translation>Seine Maske der Form %1 passt nicht zu seinen Werten der Form %2</translation>
+    </message>
+    <message>
+        <source>it has too many outputs</source>
+        <translation>Er hat zu viele Ausgaben</translation>
+    </message>
+    <message>
+        <source>spatial = 0 is not supported</source>
+        <translation>spatial = 0 wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>it does not give %1 outputs</source>
+        <translation>Er gibt nicht %1 Ausgaben</translation>
+    </message>
+    <message>
+        <source>its batch is empty</source>
+        <translation>Sein Stapel ist leer</translation>
+    </message>
+    <message>
+        <source>element type %1 is not supported</source>
+        <translation>Der Elementtyp %1 wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>elements of %1 and %2 have different sizes</source>
+        <translation>Elemente von %1 und %2 sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>it does not take %1</source>
+        <translation>Er nimmt %1 nicht an</translation>
+    </message>
+    <message>
+        <source>it has no direction that is known</source>
+        <translation>Er hat keine bekannte Richtung</translation>
+    </message>
+    <message>
+        <source>its round_mode &apos;%1&apos; is not known</source>
+        <translation>Sein round_mode „%1“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it asks for ONNX&apos;s element type %1, which is not supported</source>
+        <translation>Er verlangt den ONNX-Elementtyp %1, der nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>its output has elements of an unsupported type (%1)</source>
+        <translation>Seine Ausgabe hat Elemente eines nicht unterstützten Typs (%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 extents for %2 axes</source>
+        <translation>Er hat %1 Ausdehnungen für %2 Achsen</translation>
+    </message>
+    <message>
+        <source>its columns %1 do not fit an image of %2 and windows of %3</source>
+        <translation>Seine Spalten %1 passen nicht zu einem Bild von %2 und Fenstern von %3</translation>
+    </message>
+    <message>
+        <source>its image has the impossible shape %1</source>
+        <translation>Sein Bild hat die unmögliche Form %1</translation>
+    </message>
+    <message>
+        <source>its window has the impossible shape %1</source>
+        <translation>Sein Fenster hat die unmögliche Form %1</translation>
+    </message>
+    <message>
+        <source>its two inputs have different element types</source>
+        <translation>Seine beiden Eingaben haben verschiedene Elementtypen</translation>
+    </message>
+    <message>
+        <source>its inputs are not bool</source>
+        <translation>Seine Eingaben sind nicht bool</translation>
+    </message>
+    <message>
+        <source>its condition is not bool</source>
+        <translation>Seine Bedingung ist nicht bool</translation>
+    </message>
+    <message>
+        <source>its two choices have different element types</source>
+        <translation>Seine beiden Wahlmöglichkeiten haben verschiedene Elementtypen</translation>
+    </message>
+    <message>
+        <source>it has no axis</source>
+        <translation>Er hat keine Achse</translation>
+    </message>
+    <message>
+        <source>one of its inputs is missing</source>
+        <translation>Eine seiner Eingaben fehlt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be joined to %2 along axis %3</source>
+        <translation>%1 lässt sich nicht entlang der Achse %3 an %2 fügen</translation>
+    </message>
+    <message>
+        <source>its output would be too large</source>
+        <translation>Seine Ausgabe würde zu groß</translation>
+    </message>
+    <message>
+        <source>its parts do not add up to %1</source>
+        <translation>Seine Teile ergeben zusammen nicht %1</translation>
+    </message>
+    <message>
+        <source>%1 elements cannot be split into %2 equal parts</source>
+        <translation>%1 Elemente lassen sich nicht in %2 gleiche Teile teilen</translation>
+    </message>
+    <message>
+        <source>its last part would be negative</source>
+        <translation>Sein letzter Teil würde negativ</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 are wanted</source>
+        <translation>Er hat %1 Teile, verlangt werden aber %2</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 outputs</source>
+        <translation>Er hat %1 Teile, aber %2 Ausgaben</translation>
+    </message>
+    <message>
+        <source>its value has a broken shape</source>
+        <translation>Die Form seines Wertes ist unbrauchbar</translation>
+    </message>
+    <message>
+        <source>it holds no value of a supported kind</source>
+        <translation>Er enthält keinen Wert einer unterstützten Art</translation>
+    </message>
+    <message>
+        <source>its value is not one element</source>
+        <translation>Sein Wert ist nicht ein einzelnes Element</translation>
+    </message>
+    <message>
+        <source>it would never reach its limit</source>
+        <translation>Er würde seine Grenze nie erreichen</translation>
+    </message>
+    <message>
+        <source>its inputs have different element types</source>
+        <translation>Seine Eingaben haben verschiedene Elementtypen</translation>
+    </message>
+    <message>
+        <source>its weights %1 do not fit the input %2</source>
+        <translation>Seine Gewichte %1 passen nicht zur Eingabe %2</translation>
+    </message>
+    <message>
+        <source>its input has no channels</source>
+        <translation>Seine Eingabe hat keine Kanäle</translation>
+    </message>
+    <message>
+        <source>its channels cannot be cut into %1 groups</source>
+        <translation>Seine Kanäle lassen sich nicht in %1 Gruppen teilen</translation>
+    </message>
+    <message>
+        <source>kernel_shape is not that of the weights %1</source>
+        <translation>kernel_shape ist nicht das der Gewichte %1</translation>
+    </message>
+    <message>
+        <source>it has too many output channels</source>
+        <translation>Er hat zu viele Ausgabekanäle</translation>
+    </message>
+    <message>
+        <source>it takes images of two spatial dimensions only</source>
+        <translation>Er nimmt nur Bilder mit zwei räumlichen Dimensionen</translation>
+    </message>
+    <message>
+        <source>its weights or groups do not fit its input&apos;s channels</source>
+        <translation>Seine Gewichte oder Gruppen passen nicht zu den Kanälen seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>its offsets or its mask do not fit its output of shape %1</source>
+        <translation>Seine Verschiebungen oder seine Maske passen nicht zu seiner Ausgabe der Form %1</translation>
+    </message>
+    <message>
+        <source>a blocksize of %1 makes no sense</source>
+        <translation>Ein blocksize von %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>its channels do not divide by the square of blocksize</source>
+        <translation>Seine Kanäle lassen sich nicht durch das Quadrat von blocksize teilen</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not known</source>
+        <translation>Der Modus „%1“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>its image does not divide by blocksize</source>
+        <translation>Sein Bild lässt sich nicht durch blocksize teilen</translation>
+    </message>
+    <message>
+        <source>its matrices of %1 are not square</source>
+        <translation>Seine Matrizen von %1 sind nicht quadratisch</translation>
+    </message>
+    <message>
+        <source>its input is not a matrix</source>
+        <translation>Seine Eingabe ist keine Matrix</translation>
+    </message>
+    <message>
+        <source>input %1 is missing</source>
+        <translation>Eingabe %1 fehlt</translation>
+    </message>
+    <message>
+        <source>it divides an integer by 0</source>
+        <translation>Er teilt eine ganze Zahl durch 0</translation>
+    </message>
+    <message>
+        <source>floating-point values need fmod = 1</source>
+        <translation>Gleitkommawerte brauchen fmod = 1</translation>
+    </message>
+    <message>
+        <source>its input is not bool</source>
+        <translation>Seine Eingabe ist nicht bool</translation>
+    </message>
+    <message>
+        <source>it is in training mode</source>
+        <translation>Er ist im Trainingsmodus</translation>
+    </message>
+    <message>
+        <source>it has %1 repeats for an input of shape %2</source>
+        <translation>Er hat %1 Wiederholungen für eine Eingabe der Form %2</translation>
+    </message>
+    <message>
+        <source>it cannot repeat an axis %1 times</source>
+        <translation>Er kann eine Achse nicht %1-mal wiederholen</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 does not end with 1 or 2 parts</source>
+        <translation>Seine Eingabe der Form %1 endet nicht mit 1 oder 2 Teilen</translation>
+    </message>
+    <message>
+        <source>its axis is that of the parts</source>
+        <translation>Seine Achse ist die der Teile</translation>
+    </message>
+    <message>
+        <source>a transform of %1 points makes no sense</source>
+        <translation>Eine Transformation von %1 Punkten ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>the spectrum of complex values has no half that tells the other</source>
+        <translation>Das Spektrum komplexer Werte hat keine Hälfte, aus der die andere folgt</translation>
+    </message>
+    <message>
+        <source>its signal has %1 dimensions, not 2 to 3</source>
+        <translation>Sein Signal hat %1 Dimensionen, nicht 2 bis 3</translation>
+    </message>
+    <message>
+        <source>its signal of shape %1 does not end with 1 or 2 parts</source>
+        <translation>Sein Signal der Form %1 endet nicht mit 1 oder 2 Teilen</translation>
+    </message>
+    <message>
+        <source>frames of %1 every %2 do not fit into a signal of %3</source>
+        <translation>Rahmen von %1 alle %2 passen nicht in ein Signal von %3</translation>
+    </message>
+    <message>
+        <source>its window is not as long as its frames</source>
+        <translation>Sein Fenster ist nicht so lang wie seine Rahmen</translation>
+    </message>
+    <message>
+        <source>its input %1 is not a scalar</source>
+        <translation>Seine Eingabe %1 ist kein Skalar</translation>
+    </message>
+    <message>
+        <source>its data and indices have different ranks</source>
+        <translation>Seine Daten und Indizes haben verschiedene Ränge</translation>
+    </message>
+    <message>
+        <source>its indices reach outside the data of shape %1</source>
+        <translation>Seine Indizes reichen über die Daten der Form %1 hinaus</translation>
+    </message>
+    <message>
+        <source>its batch axes do not agree</source>
+        <translation>Seine Stapelachsen stimmen nicht überein</translation>
+    </message>
+    <message>
+        <source>the shapes %1 and %2 cannot be multiplied</source>
+        <translation>Die Formen %1 und %2 lassen sich nicht multiplizieren</translation>
+    </message>
+    <message>
+        <source>input 2 does not broadcast to %1</source>
+        <translation>Eingabe 2 lässt sich nicht auf %1 ausdehnen</translation>
+    </message>
+    <message>
+        <source>its input has an empty spatial axis</source>
+        <translation>Seine Eingabe hat eine leere räumliche Achse</translation>
+    </message>
+    <message>
+        <source>p = %1 makes no sense</source>
+        <translation>p = %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not supported</source>
+        <translation>Der Modus „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its grid of shape %1 does not fit its input of shape %2</source>
+        <translation>Sein Gitter der Form %1 passt nicht zu seiner Eingabe der Form %2</translation>
+    </message>
+    <message>
+        <source>its input is empty</source>
+        <translation>Seine Eingabe ist leer</translation>
+    </message>
+    <message>
+        <source>its %1 channels do not form %2 groups</source>
+        <translation>Seine %1 Kanäle bilden keine %2 Gruppen</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not broadcast to the normalised axes %3</source>
+        <translation>Eingabe %1 der Form %2 lässt sich nicht auf die normalisierten Achsen %3 ausdehnen</translation>
+    </message>
+    <message>
+        <source>its labels %1 do not fit its scores %2</source>
+        <translation>Seine Kennzeichen %1 passen nicht zu seinen Werten %2</translation>
+    </message>
+    <message>
+        <source>the reduction &apos;%1&apos; is not known</source>
+        <translation>Die Reduktion „%1“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>its labels are %1, not int32 or int64</source>
+        <translation>Seine Kennzeichen sind %1, nicht int32 oder int64</translation>
+    </message>
+    <message>
+        <source>its label %1 is none of %2 classes</source>
+        <translation>Sein Kennzeichen %1 gehört zu keiner von %2 Klassen</translation>
+    </message>
+    <message>
+        <source>its size is %1</source>
+        <translation>Seine Größe ist %1</translation>
+    </message>
+    <message>
+        <source>p = %1 is not supported</source>
+        <translation>p = %1 wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its image %1, regions %2 and pooled_shape do not fit</source>
+        <translation>Sein Bild %1, seine Bereiche %2 und pooled_shape passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>its region %1 is of no image</source>
+        <translation>Sein Bereich %1 gehört zu keinem Bild</translation>
+    </message>
+    <message>
+        <source>its kernel_shape does not fit its input</source>
+        <translation>Sein kernel_shape passt nicht zu seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>its strides or pads do not fit its kernel_shape</source>
+        <translation>Seine Schrittweiten oder pads passen nicht zu seinem kernel_shape</translation>
+    </message>
+    <message>
+        <source>its kernel_shape, strides or pads make no sense</source>
+        <translation>Sein kernel_shape, seine Schrittweiten oder pads ergeben keinen Sinn</translation>
+    </message>
+    <message>
+        <source>its input is too large</source>
+        <translation>Seine Eingabe ist zu groß</translation>
+    </message>
+    <message>
+        <source>its indices do not fit its input</source>
+        <translation>Seine Indizes passen nicht zu seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>its output shape %1 has another rank than its input</source>
+        <translation>Die Form %1 seiner Ausgabe hat einen anderen Rang als seine Eingabe</translation>
+    </message>
+    <message>
+        <source>its output would have the impossible shape %1</source>
+        <translation>Seine Ausgabe hätte die unmögliche Form %1</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside its output</source>
+        <translation>Sein Index %1 liegt außerhalb seiner Ausgabe</translation>
+    </message>
+    <message>
+        <source>its transform or its sample rate makes no sense</source>
+        <translation>Seine Transformation oder seine Abtastrate ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>its output_datatype is out of range</source>
+        <translation>Sein output_datatype liegt außerhalb des erlaubten Bereichs</translation>
+    </message>
+    <message>
+        <source>its sizes are not scalars</source>
+        <translation>Seine Größen sind keine Skalare</translation>
+    </message>
+    <message>
+        <source>an overlap of %1 is not among 0 to 1</source>
+        <translation>Eine Überlappung von %1 liegt nicht zwischen 0 und 1</translation>
+    </message>
+    <message>
+        <source>its boxes of shape %1 do not fit its scores of shape %2</source>
+        <translation>Seine Rahmen der Form %1 passen nicht zu seinen Werten der Form %2</translation>
+    </message>
+    <message>
+        <source>its depth is %1</source>
+        <translation>Seine Tiefe ist %1</translation>
+    </message>
+    <message>
+        <source>its constant has another type than its input</source>
+        <translation>Seine Konstante hat einen anderen Typ als seine Eingabe</translation>
+    </message>
+    <message>
+        <source>its constant is not a scalar</source>
+        <translation>Seine Konstante ist kein Skalar</translation>
+    </message>
+    <message>
+        <source>it cuts more than there is of %1</source>
+        <translation>Er schneidet mehr ab, als %1 hat</translation>
+    </message>
+    <message>
+        <source>it cannot pad an empty axis in mode &apos;%1&apos;</source>
+        <translation>Er kann eine leere Achse im Modus „%1“ nicht auffüllen</translation>
+    </message>
+    <message>
+        <source>kernel_shape has %1 entries for %2 spatial axes</source>
+        <translation>kernel_shape hat %1 Einträge für %2 räumliche Achsen</translation>
+    </message>
+    <message>
+        <source>its padding is not smaller than its window</source>
+        <translation>Seine Auffüllung ist nicht kleiner als sein Fenster</translation>
+    </message>
+    <message>
+        <source>its output_dtype is not the type of its zero point</source>
+        <translation>Sein output_dtype ist nicht der Typ seines Nullpunkts</translation>
+    </message>
+    <message>
+        <source>its %1 is not a floating-point type</source>
+        <translation>Seine Angabe %1 ist kein Gleitkommatyp</translation>
+    </message>
+    <message>
+        <source>it does not quantise to %1</source>
+        <translation>Er quantisiert nicht nach %1</translation>
+    </message>
+    <message>
+        <source>input %1 is not a scalar</source>
+        <translation>Eingabe %1 ist kein Skalar</translation>
+    </message>
+    <message>
+        <source>input %1 is not of the type of input %2</source>
+        <translation>Eingabe %1 hat nicht den Typ der Eingabe %2</translation>
+    </message>
+    <message>
+        <source>its bias is not int32</source>
+        <translation>Sein Bias ist nicht int32</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not belong to a product of shape %3</source>
+        <translation>Eingabe %1 der Form %2 gehört nicht zu einem Produkt der Form %3</translation>
+    </message>
+    <message>
+        <source>it does not make %1</source>
+        <translation>Er erzeugt kein %1</translation>
+    </message>
+    <message>
+        <source>it has no shape</source>
+        <translation>Er hat keine Form</translation>
+    </message>
+    <message>
+        <source>it has no class to draw</source>
+        <translation>Er hat keine Klasse, die gezogen werden könnte</translation>
+    </message>
+    <message>
+        <source>the direction &apos;%1&apos; does not exist</source>
+        <translation>Die Richtung „%1“ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>its weights of shape %1 do not fit its direction, its hidden size or its data of shape %2</source>
+        <translation>Seine Gewichte der Form %1 passen nicht zu seiner Richtung, seiner verborgenen Größe oder seinen Daten der Form %2</translation>
+    </message>
+    <message>
+        <source>it names %1 activations, not %2</source>
+        <translation>Er nennt %1 Aktivierungen, nicht %2</translation>
+    </message>
+    <message>
+        <source>the activation &apos;%1&apos; is not supported</source>
+        <translation>Die Aktivierung „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the cell &apos;%1&apos; does not exist</source>
+        <translation>Die Zelle „%1“ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>its products do not fit its weights</source>
+        <translation>Seine Produkte passen nicht zu seinen Gewichten</translation>
+    </message>
+    <message>
+        <source>a sequence of %1 steps is not among its %2</source>
+        <translation>Eine Folge von %1 Schritten liegt nicht innerhalb seiner %2</translation>
+    </message>
+    <message>
+        <source>a clip of %1 makes no sense</source>
+        <translation>Eine Begrenzung von %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>it has nothing to reduce in an input of shape %1</source>
+        <translation>Er hat in einer Eingabe der Form %1 nichts zu reduzieren</translation>
+    </message>
+    <message>
+        <source>it does not take integers</source>
+        <translation>Er nimmt keine ganzen Zahlen an</translation>
+    </message>
+    <message>
+        <source>an input of shape %1 cannot become %2</source>
+        <translation>Eine Eingabe der Form %1 kann nicht zu %2 werden</translation>
+    </message>
+    <message>
+        <source>it has no shape to go to</source>
+        <translation>Er hat keine Zielform</translation>
+    </message>
+    <message>
+        <source>it keeps an axis that its input does not have</source>
+        <translation>Er behält eine Achse, die seine Eingabe nicht hat</translation>
+    </message>
+    <message>
+        <source>its shape has two unknown extents</source>
+        <translation>Seine Form hat zwei unbekannte Ausdehnungen</translation>
+    </message>
+    <message>
+        <source>its shape %1 makes no sense</source>
+        <translation>Seine Form %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>there is no axis %1</source>
+        <translation>Es gibt keine Achse %1</translation>
+    </message>
+    <message>
+        <source>axis %1 of %2 is not 1</source>
+        <translation>Achse %1 von %2 ist nicht 1</translation>
+    </message>
+    <message>
+        <source>it has no axes</source>
+        <translation>Er hat keine Achsen</translation>
+    </message>
+    <message>
+        <source>its time axis is its batch axis</source>
+        <translation>Seine Zeitachse ist seine Stapelachse</translation>
+    </message>
+    <message>
+        <source>its length %1 is outside a sequence of %2</source>
+        <translation>Seine Länge %1 liegt außerhalb einer Folge von %2</translation>
+    </message>
+    <message>
+        <source>its scale does not broadcast to its input</source>
+        <translation>Sein Maßstab lässt sich nicht auf seine Eingabe ausdehnen</translation>
+    </message>
+    <message>
+        <source>the coordinates &apos;%1&apos; are not supported</source>
+        <translation>Die Koordinaten „%1“ werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>a size of %1 makes no sense</source>
+        <translation>Eine Größe von %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>a sampling ratio of %1 makes no sense</source>
+        <translation>Ein Abtastverhältnis von %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>a region from %1 to %2 makes no sense</source>
+        <translation>Ein Bereich von %1 bis %2 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>its regions have the shape %1</source>
+        <translation>Seine Bereiche haben die Form %1</translation>
+    </message>
+    <message>
+        <source>its image or its regions have too few or too many dimensions</source>
+        <translation>Sein Bild oder seine Bereiche haben zu wenige oder zu viele Dimensionen</translation>
+    </message>
+    <message>
+        <source>it cannot turn %1 of %2 elements by pairs</source>
+        <translation>Er kann %1 von %2 Elementen nicht paarweise drehen</translation>
+    </message>
+    <message>
+        <source>its data and updates have different element types</source>
+        <translation>Seine Daten und Änderungen haben verschiedene Elementtypen</translation>
+    </message>
+    <message>
+        <source>its indices %1 do not fit its updates %2 and data %3</source>
+        <translation>Seine Indizes %1 passen nicht zu seinen Änderungen %2 und Daten %3</translation>
+    </message>
+    <message>
+        <source>its updates have the shape %1, not %2</source>
+        <translation>Seine Änderungen haben die Form %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>its size is not a scalar</source>
+        <translation>Seine Größe ist kein Skalar</translation>
+    </message>
+    <message>
+        <source>its starts, ends, axes and steps have different lengths</source>
+        <translation>Seine Anfänge, Enden, Achsen und Schritte sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>it has a step of 0</source>
+        <translation>Er hat einen Schritt von 0</translation>
+    </message>
+    <message>
+        <source>its axis is that of the batch</source>
+        <translation>Seine Achse ist die des Stapels</translation>
+    </message>
+    <message>
+        <source>its update of shape %1 does not fit its cache of shape %2</source>
+        <translation>Seine Änderung der Form %1 passt nicht zu seinem Cache der Form %2</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside an axis of %2</source>
+        <translation>Sein Index %1 liegt außerhalb einer Achse von %2</translation>
+    </message>
+    <message>
+        <source>it has no ngram_indexes</source>
+        <translation>Er hat keine ngram_indexes</translation>
+    </message>
+    <message>
+        <source>its ngram_indexes are out of range</source>
+        <translation>Seine ngram_indexes liegen außerhalb des erlaubten Bereichs</translation>
+    </message>
+    <message>
+        <source>its input has %1 dimensions, not 1 to 2</source>
+        <translation>Seine Eingabe hat %1 Dimensionen, nicht 1 bis 2</translation>
+    </message>
+    <message>
+        <source>its lengths or its skips make no sense</source>
+        <translation>Seine Längen oder seine Sprünge ergeben keinen Sinn</translation>
+    </message>
+    <message>
+        <source>it counts strings</source>
+        <translation>Er zählt Zeichenketten</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its ngram_indexes</source>
+        <translation>Seine Gewichte passen nicht zu seinen ngram_indexes</translation>
+    </message>
+    <message>
+        <source>its ngram_counts do not fit its pool</source>
+        <translation>Seine ngram_counts passen nicht zu seinem Vorrat</translation>
+    </message>
+    <message>
+        <source>its pool has more sequences than ngram_indexes</source>
+        <translation>Sein Vorrat hat mehr Folgen als ngram_indexes</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 elements</source>
+        <translation>Er will %1 von %2 Elementen</translation>
+    </message>
+    <message>
+        <source>perm does not name every axis of %1</source>
+        <translation>perm nennt nicht jede Achse von %1</translation>
+    </message>
+    <message>
+        <source>the shapes %1 do not broadcast together</source>
+        <translation>Die Formen %1 lassen sich nicht gemeinsam ausdehnen</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float32</source>
+        <translation>%1 ist %2, nicht float32</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float16, bfloat16, float32 or float64</source>
+        <translation>%1 ist %2, nicht float16, bfloat16, float32 oder float64</translation>
+    </message>
+    <message>
+        <source>its inputs are %1 and %2</source>
+        <translation>Seine Eingaben sind %1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 dimensions, not %3</source>
+        <translation>%1 hat %2 Dimensionen, nicht %3</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, not %3</source>
+        <translation>%1 hat die Form %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>there is no axis %1 among %2 dimensions</source>
+        <translation>Unter %2 Dimensionen gibt es keine Achse %1</translation>
+    </message>
+    <message>
+        <source>it names an axis twice</source>
+        <translation>Er nennt eine Achse zweimal</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not an integer list</source>
+        <translation>%1 ist %2, keine Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>Use smaller inputs, or a machine with more memory</source>
+        <translation>Nehmen Sie kleinere Eingaben oder eine Maschine mit mehr Speicher</translation>
+    </message>
+    <message>
+        <source>its output of shape %1 would take more than 4 GiB</source>
+        <translation>Seine Ausgabe der Form %1 bräuchte mehr als 4 GiB</translation>
+    </message>
+    <message>
+        <source>its weights %1 and input %2 have different numbers of dimensions</source>
+        <translation>Seine Gewichte %1 und seine Eingabe %2 haben verschieden viele Dimensionen</translation>
+    </message>
+    <message>
+        <source>its input has %1 channels, but the weights %2 in %3 groups take another number</source>
+        <translation>Seine Eingabe hat %1 Kanäle, die Gewichte %2 in %3 Gruppen verlangen aber eine andere Zahl</translation>
+    </message>
+    <message>
+        <source>its equation has a term &apos;%1&apos; that cannot be read</source>
+        <translation>Seine Gleichung hat einen Term „%1“, der nicht gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>its equation &apos;%1&apos; does not name the axes of %2 inputs</source>
+        <translation>Seine Gleichung „%1“ nennt nicht die Achsen von %2 Eingaben</translation>
+    </message>
+    <message>
+        <source>its equation names %1 axes of input %2, which has %3</source>
+        <translation>Seine Gleichung nennt %1 Achsen der Eingabe %2, die %3 hat</translation>
+    </message>
+    <message>
+        <source>an axis of its equation has the extents %1 and %2</source>
+        <translation>Eine Achse seiner Gleichung hat die Ausdehnungen %1 und %2</translation>
+    </message>
+    <message>
+        <source>the result of its equation has an axis twice, or one that no input has</source>
+        <translation>Das Ergebnis seiner Gleichung hat eine Achse doppelt oder eine, die keine Eingabe hat</translation>
+    </message>
+    <message>
+        <source>input %1 is %2, not a floating-point type</source>
+        <translation>Eingabe %1 ist %2, kein Gleitkommatyp</translation>
+    </message>
+    <message>
+        <source>input %1 has the shape %2, not %3</source>
+        <translation>Eingabe %1 hat die Form %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>its indices are %1, not int32 or int64</source>
+        <translation>Seine Indizes sind %1, nicht int32 oder int64</translation>
+    </message>
+    <message>
+        <source>its indices of shape %1 do not fit data of shape %2</source>
+        <translation>Seine Indizes der Form %1 passen nicht zu Daten der Form %2</translation>
+    </message>
+    <message>
+        <source>it takes at most %1, not %2</source>
+        <translation>Er nimmt höchstens %1, nicht %2</translation>
+    </message>
+    <message>
+        <source>it gives at most %1, but %2 are wanted</source>
+        <translation>Er gibt höchstens %1, verlangt werden aber %2</translation>
+    </message>
+    <message>
+        <source>it needs at least %1, and input %2 is missing</source>
+        <translation>Er braucht mindestens %1, und Eingabe %2 fehlt</translation>
+    </message>
+    <message>
+        <source>input %1 has the impossible shape %2</source>
+        <translation>Eingabe %1 hat die unmögliche Form %2</translation>
+    </message>
+    <message>
+        <source>it gives %1 outputs, but %2 are wanted</source>
+        <translation>Er gibt %1 Ausgaben, verlangt werden aber %2</translation>
+    </message>
+    <message>
+        <source>it has %1 pads for %2 axes</source>
+        <translation>Er hat %1 Auffüllungen für %2 Achsen</translation>
+    </message>
+    <message>
+        <source>a pad of %1 makes no sense</source>
+        <translation>Eine Auffüllung von %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>%1, not an integer of at most 16 bits</source>
+        <translation>%1, keine ganze Zahl mit höchstens 16 Bit</translation>
+    </message>
+    <message>
+        <source>its block_size is out of range</source>
+        <translation>Sein block_size liegt außerhalb des erlaubten Bereichs</translation>
+    </message>
+    <message>
+        <source>%1, not float32 or float16</source>
+        <translation>%1, nicht float32 oder float16</translation>
+    </message>
+    <message>
+        <source>it has %1 zero points for %2 scales</source>
+        <translation>Er hat %1 Nullpunkte für %2 Maßstäbe</translation>
+    </message>
+    <message>
+        <source>a scale of %1 makes no sense</source>
+        <translation>Ein Maßstab von %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>it has %1 scales for an input of shape %2</source>
+        <translation>Er hat %1 Maßstäbe für eine Eingabe der Form %2</translation>
+    </message>
+    <message>
+        <source>it has %1 sizes for an input of shape %2</source>
+        <translation>Er hat %1 Größen für eine Eingabe der Form %2</translation>
+    </message>
+    <message>
+        <source>the policy &apos;%1&apos; is not supported</source>
+        <translation>Die Regel „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>it has %1 bounds of a region of %2 axes</source>
+        <translation>Er hat %1 Grenzen für einen Bereich von %2 Achsen</translation>
+    </message>
+    <message>
+        <source>it has neither scales nor sizes</source>
+        <translation>Er hat weder Maßstäbe noch Größen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be multiplied</source>
+        <translation>%1 lassen sich nicht multiplizieren</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, not %3</source>
+        <translation>%1 hat %2 Einträge, nicht %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 makes no sense</source>
+        <translation>%1 von %2 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>a kernel extent of %1 makes no sense</source>
+        <translation>Eine Kernelausdehnung von %1 ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>auto_pad &apos;%1&apos; is not known</source>
+        <translation>auto_pad „%1“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a window of %1 does not fit into an input of %2 with its padding</source>
+        <translation>Ein Fenster von %1 passt nicht in eine Eingabe von %2 mit ihrer Auffüllung</translation>
+    </message>
+    <message>
+        <source>its output would be empty</source>
+        <translation>Seine Ausgabe wäre leer</translation>
+    </message>
+    <message>
+        <source>no memory for a tensor of %1 bytes</source>
+        <translation>kein Speicher für einen Tensor von %1 Bytes</translation>
+    </message>
+    <message>
+        <source>names a stage that does not exist</source>
+        <translation>nennt eine Stufe, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>%1 is not computed and has no loops</source>
+        <translation>%1 wird nicht berechnet und hat keine Schleifen</translation>
+    </message>
+    <message>
+        <source>%1 was inlined</source>
+        <translation>%1 wurde eingesetzt</translation>
+    </message>
+    <message>
+        <source>follows a primitive that does not come before it</source>
+        <translation>folgt einem Primitiv, das nicht vor ihm steht</translation>
+    </message>
+    <message>
+        <source>follows a primitive that is not a split</source>
+        <translation>folgt einem Primitiv, das keine Teilung ist</translation>
+    </message>
+    <message>
+        <source>asks for more parts than the split it follows has</source>
+        <translation>verlangt mehr Teile, als die Teilung hat, der es folgt</translation>
+    </message>
+    <message>
+        <source>a fusion needs at least two loops</source>
+        <translation>eine Verschmelzung braucht mindestens zwei Schleifen</translation>
+    </message>
+    <message>
+        <source>fuses a loop that the stage does not have</source>
+        <translation>verschmilzt eine Schleife, die die Stufe nicht hat</translation>
+    </message>
+    <message>
+        <source>fuses loops that are not neighbours</source>
+        <translation>verschmilzt Schleifen, die nicht benachbart sind</translation>
+    </message>
+    <message>
+        <source>fuses an annotated loop</source>
+        <translation>verschmilzt eine Schleife mit Anmerkung</translation>
+    </message>
+    <message>
+        <source>fuses the loop of a micro-kernel</source>
+        <translation>verschmilzt die Schleife eines Mikrokernels</translation>
+    </message>
+    <message>
+        <source>fuses a loop inside which another stage is computed</source>
+        <translation>verschmilzt eine Schleife, in der eine andere Stufe berechnet wird</translation>
+    </message>
+    <message>
+        <source>fuses loops to more steps than can be counted</source>
+        <translation>verschmilzt Schleifen zu mehr Schritten, als sich zählen lassen</translation>
+    </message>
+    <message>
+        <source>fuses a loop over elements with one of their sum</source>
+        <translation>verschmilzt eine Schleife über Elemente mit einer ihrer Summe</translation>
+    </message>
+    <message>
+        <source>a new order must name every loop of the stage once</source>
+        <translation>eine neue Reihenfolge muss jede Schleife der Stufe einmal nennen</translation>
+    </message>
+    <message>
+        <source>annotates a loop twice</source>
+        <translation>versieht eine Schleife zweimal mit einer Anmerkung</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be bound to %1</source>
+        <translation>eine Reduktion kann nicht an %1 gebunden werden</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be %1d</source>
+        <translation>eine Reduktion erlaubt diese Anmerkung nicht: %1</translation>
+    </message>
+    <message>
+        <source>annotates a loop that the stage does not have</source>
+        <translation>versieht eine Schleife mit einer Anmerkung, die die Stufe nicht hat</translation>
+    </message>
+    <message>
+        <source>a negative unroll limit</source>
+        <translation>eine negative Grenze für das Abrollen</translation>
+    </message>
+    <message>
+        <source>there is no intrinsic &quot;%1&quot;</source>
+        <translation>es gibt keine intrinsische Funktion „%1“</translation>
+    </message>
+    <message>
+        <source>gives a stage a second micro-kernel</source>
+        <translation>gibt einer Stufe einen zweiten Mikrokernel</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel what is no sum</source>
+        <translation>gibt einem Mikrokernel etwas, das keine Summe ist</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that the stage does not have</source>
+        <translation>gibt einem Mikrokernel eine Schleife, die die Stufe nicht hat</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that is no reduction</source>
+        <translation>gibt einem Mikrokernel eine Schleife, die keine Reduktion ist</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a parallel loop</source>
+        <translation>gibt einem Mikrokernel eine parallele Schleife</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop inside which another stage is computed</source>
+        <translation>gibt einem Mikrokernel eine Schleife, in der eine andere Stufe berechnet wird</translation>
+    </message>
+    <message>
+        <source>pads %1, an inner part of another loop: steps past its end would be other elements</source>
+        <translation>füllt %1 auf, den inneren Teil einer anderen Schleife: Schritte über sein Ende hinaus wären andere Elemente</translation>
+    </message>
+    <message>
+        <source>pads %1 of extent %2 to steps of %3</source>
+        <translation>füllt %1 der Ausdehnung %2 auf Schritte von %3 auf</translation>
+    </message>
+    <message>
+        <source>splits a loop that the stage does not have</source>
+        <translation>teilt eine Schleife, die die Stufe nicht hat</translation>
+    </message>
+    <message>
+        <source>splits an annotated loop</source>
+        <translation>teilt eine Schleife mit Anmerkung</translation>
+    </message>
+    <message>
+        <source>splits the loop of a micro-kernel</source>
+        <translation>teilt die Schleife eines Mikrokernels</translation>
+    </message>
+    <message>
+        <source>splits a loop inside which another stage is computed</source>
+        <translation>teilt eine Schleife, in der eine andere Stufe berechnet wird</translation>
+    </message>
+    <message>
+        <source>a split needs at least one factor</source>
+        <translation>eine Teilung braucht mindestens einen Faktor</translation>
+    </message>
+    <message>
+        <source>a split factor must be positive</source>
+        <translation>ein Teilungsfaktor muss positiv sein</translation>
+    </message>
+    <message>
+        <source>%1 does not divide %2 of extent %3</source>
+        <translation>%1 teilt %2 der Ausdehnung %3 nicht</translation>
+    </message>
+    <message>
+        <source>a stage cannot be computed inside itself</source>
+        <translation>eine Stufe kann nicht in sich selbst berechnet werden</translation>
+    </message>
+    <message>
+        <source>an output cannot be computed inside another stage</source>
+        <translation>eine Ausgabe kann nicht in einer anderen Stufe berechnet werden</translation>
+    </message>
+    <message>
+        <source>computes a stage at a loop that its target does not have</source>
+        <translation>berechnet eine Stufe an einer Schleife, die deren Ziel nicht hat</translation>
+    </message>
+    <message>
+        <source>two stages would be computed inside each other</source>
+        <translation>zwei Stufen würden ineinander berechnet</translation>
+    </message>
+    <message>
+        <source>an output cannot be inlined</source>
+        <translation>eine Ausgabe kann nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be inlined</source>
+        <translation>eine Reduktion kann nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>a stage that hosts another one cannot be inlined</source>
+        <translation>eine Stufe, in der eine andere liegt, kann nicht eingesetzt werden</translation>
+    </message>
+    <message>
+        <source>an output must stay in global memory</source>
+        <translation>eine Ausgabe muss im globalen Speicher bleiben</translation>
+    </message>
+    <message>
+        <source>the order of an output in memory belongs to the graph</source>
+        <translation>die Anordnung einer Ausgabe im Speicher bestimmt der Graph</translation>
+    </message>
+    <message>
+        <source>packs an axis that does not exist</source>
+        <translation>packt eine Achse, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>packs the rest of an axis twice</source>
+        <translation>packt den Rest einer Achse zweimal</translation>
+    </message>
+    <message>
+        <source>packs an inner part of an axis before its rest</source>
+        <translation>packt einen inneren Teil einer Achse vor ihrem Rest</translation>
+    </message>
+    <message>
+        <source>packs an axis into parts far larger than it is</source>
+        <translation>packt eine Achse in Teile, die viel größer sind als sie</translation>
+    </message>
+    <message>
+        <source>packs without the rest of an axis</source>
+        <translation>packt ohne den Rest einer Achse</translation>
+    </message>
+    <message>
+        <source>prefetches in a loop that the stage does not have</source>
+        <translation>lädt in einer Schleife vor, die die Stufe nicht hat</translation>
+    </message>
+    <message>
+        <source>prefetches nothing</source>
+        <translation>lädt nichts vor</translation>
+    </message>
+    <message>
+        <source>prefetches more than any cache holds</source>
+        <translation>lädt mehr vor, als ein Cache fasst</translation>
+    </message>
+    <message>
+        <source>prefetches what the stage does not read</source>
+        <translation>lädt vor, was die Stufe nicht liest</translation>
+    </message>
+    <message>
+        <source>prefetches what is kept in registers</source>
+        <translation>lädt vor, was in Registern liegt</translation>
+    </message>
+    <message>
+        <source>prefetches for a loop that is not around the stage</source>
+        <translation>lädt für eine Schleife vor, die nicht um die Stufe liegt</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before it is split or fused</source>
+        <translation>eine Stufe muss ihren Schreibpuffer bekommen, bevor sie geteilt oder verschmolzen wird</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before its micro-kernel</source>
+        <translation>eine Stufe muss ihren Schreibpuffer vor ihrem Mikrokernel bekommen</translation>
+    </message>
+    <message>
+        <source>a read cache needs a reader</source>
+        <translation>ein Lesepuffer braucht einen Leser</translation>
+    </message>
+    <message>
+        <source>makes a read cache for a stage that does not read it</source>
+        <translation>legt einen Lesepuffer für eine Stufe an, die nicht daraus liest</translation>
+    </message>
+    <message>
+        <source>factors a loop that is not a reduction of the stage</source>
+        <translation>zerlegt eine Schleife, die keine Reduktion der Stufe ist</translation>
+    </message>
+    <message>
+        <source>factors a stage that has a micro-kernel</source>
+        <translation>zerlegt eine Stufe, die einen Mikrokernel hat</translation>
+    </message>
+    <message>
+        <source>factors a stage inside which another stage is computed</source>
+        <translation>zerlegt eine Stufe, in der eine andere berechnet wird</translation>
+    </message>
+    <message>
+        <source>is too large to be edited by hand</source>
+        <translation>ist zu groß, um von Hand bearbeitet zu werden</translation>
+    </message>
+    <message>
+        <source>The list may come from another version of the program</source>
+        <translation>Die Liste kommt vielleicht von einer anderen Version des Programms</translation>
+    </message>
+    <message>
+        <source>is computed inside a vectorised loop, whose steps share one statement</source>
+        <translation>wird in einer vektorisierten Schleife berechnet, deren Schritte sich eine Anweisung teilen</translation>
+    </message>
+    <message>
+        <source>is computed where its reader %1 cannot see it</source>
+        <translation>wird dort berechnet, wo sein Leser %1 es nicht sieht</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -959,6 +959,1494 @@
         <source>Cast its operands to float32</source>
         <translation>Cast its operands to float32</translation>
     </message>
+    <message>
+        <source>Give a target that can run here</source>
+        <translation>Give a target that can run here</translation>
+    </message>
+    <message>
+        <source>has no time left for another request</source>
+        <translation>has no time left for another request</translation>
+    </message>
+    <message>
+        <source>nothing measures the machine&apos;s own speed here</source>
+        <translation>nothing measures the machine&apos;s own speed here</translation>
+    </message>
+    <message>
+        <source>nothing runs whole models here</source>
+        <translation>nothing runs whole models here</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it; with TILEWRIGHT_MEASURING_LOCK set to nothing no turns are taken</source>
+        <translation>Wait until it has ended, or stop it; with TILEWRIGHT_MEASURING_LOCK set to nothing no turns are taken</translation>
+    </message>
+    <message>
+        <source>the file that tells who measures on this machine cannot be locked</source>
+        <translation>the file that tells who measures on this machine cannot be locked</translation>
+    </message>
+    <message>
+        <source>the system %1: %2</source>
+        <translation>the system %1: %2</translation>
+    </message>
+    <message>
+        <source>Set kernel.perf_event_paranoid to 2 or less (sysctl), and where this runs in a container let its seccomp profile allow perf_event_open</source>
+        <translation>Set kernel.perf_event_paranoid to 2 or less (sysctl), and where this runs in a container let its seccomp profile allow perf_event_open</translation>
+    </message>
+    <message>
+        <source>cannot take a sample every %1 ns</source>
+        <translation>cannot take a sample every %1 ns</translation>
+    </message>
+    <message>
+        <source>Ask for %1 to %2 ns</source>
+        <translation>Ask for %1 to %2 ns</translation>
+    </message>
+    <message>
+        <source>there is no memory for its inputs</source>
+        <translation>there is no memory for its inputs</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and all that it held was saved as %1</source>
+        <translation>the database was moved, deleted or replaced while it was in use, and all that it held was saved as %1</translation>
+    </message>
+    <message>
+        <source>Put that file in its place to go on, and leave it there while a session runs</source>
+        <translation>Put that file in its place to go on, and leave it there while a session runs</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist, so it cannot be upgraded to version %2</source>
+        <translation>table &apos;%1&apos; refers to rows that do not exist, so it cannot be upgraded to version %2</translation>
+    </message>
+    <message>
+        <source>this database has version %1 and would have to be upgraded, but may be read only</source>
+        <translation>this database has version %1 and would have to be upgraded, but may be read only</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder that you may write to, and open the copy</source>
+        <translation>Copy it to a folder that you may write to, and open the copy</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist</source>
+        <translation>table &apos;%1&apos; refers to rows that do not exist</translation>
+    </message>
+    <message>
+        <source>there is no %1 &apos;%2&apos;</source>
+        <translation>there is no %1 &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>the file that marks sessions in use cannot be locked</source>
+        <translation>the file that marks sessions in use cannot be locked</translation>
+    </message>
+    <message>
+        <source>a session &apos;%1&apos; exists already</source>
+        <translation>a session &apos;%1&apos; exists already</translation>
+    </message>
+    <message>
+        <source>Resume it, or begin one with another id</source>
+        <translation>Resume it, or begin one with another id</translation>
+    </message>
+    <message>
+        <source>is damaged: it names a model that it does not have</source>
+        <translation>is damaged: it names a model that it does not have</translation>
+    </message>
+    <message>
+        <source>it has no trial %1</source>
+        <translation>it has no trial %1</translation>
+    </message>
+    <message>
+        <source>a trial&apos;s latency is %1 s, which is no positive number</source>
+        <translation>a trial&apos;s latency is %1 s, which is no positive number</translation>
+    </message>
+    <message>
+        <source>program %1 of task %2 is already kept for session &apos;%3&apos;</source>
+        <translation>program %1 of task %2 is already kept for session &apos;%3&apos;</translation>
+    </message>
+    <message>
+        <source>its programs are for several kinds of device</source>
+        <translation>its programs are for several kinds of device</translation>
+    </message>
+    <message>
+        <source>Give programs of one target</source>
+        <translation>Give programs of one target</translation>
+    </message>
+    <message>
+        <source>operator %1 has no reference kernel</source>
+        <translation>operator %1 has no reference kernel</translation>
+    </message>
+    <message>
+        <source>gave %1 where %2 was expected</source>
+        <translation>gave %1 where %2 was expected</translation>
+    </message>
+    <message>
+        <source>Fix the shapes of the inputs with --shape</source>
+        <translation>Fix the shapes of the inputs with --shape</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes of weights and %2 of activations</source>
+        <translation>there is no memory for %1 bytes of weights and %2 of activations</translation>
+    </message>
+    <message>
+        <source>a task could not pack its weights</source>
+        <translation>a task could not pack its weights</translation>
+    </message>
+    <message>
+        <source>is %1, and the model wants %2</source>
+        <translation>is %1, and the model wants %2</translation>
+    </message>
+    <message>
+        <source>step %1 failed</source>
+        <translation>step %1 failed</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>cannot be read</translation>
+    </message>
+    <message>
+        <source>what was kept of it as &apos;%1&apos; cannot be read</source>
+        <translation>what was kept of it as &apos;%1&apos; cannot be read</translation>
+    </message>
+    <message>
+        <source>is none of the session&apos;s</source>
+        <translation>is none of the session&apos;s</translation>
+    </message>
+    <message>
+        <source>is no number</source>
+        <translation>is no number</translation>
+    </message>
+    <message>
+        <source>names no round of this session</source>
+        <translation>names no round of this session</translation>
+    </message>
+    <message>
+        <source>the earlier records that it began with cannot be read</source>
+        <translation>the earlier records that it began with cannot be read</translation>
+    </message>
+    <message>
+        <source>the network that was its cost model is not kept, and would have to learn all of it again</source>
+        <translation>the network that was its cost model is not kept, and would have to learn all of it again</translation>
+    </message>
+    <message>
+        <source>Go on with the session, which teaches it</source>
+        <translation>Go on with the session, which teaches it</translation>
+    </message>
+    <message>
+        <source>Train a cost model</source>
+        <translation>Train a cost model</translation>
+    </message>
+    <message>
+        <source>gave %1 seconds, which is no latency</source>
+        <translation>gave %1 seconds, which is no latency</translation>
+    </message>
+    <message>
+        <source>%1 is no number of seconds</source>
+        <translation>%1 is no number of seconds</translation>
+    </message>
+    <message>
+        <source>has no name here</source>
+        <translation>has no name here</translation>
+    </message>
+    <message>
+        <source>are no JSON object</source>
+        <translation>are no JSON object</translation>
+    </message>
+    <message>
+        <source>hold a number that is out of range</source>
+        <translation>hold a number that is out of range</translation>
+    </message>
+    <message>
+        <source>`tilewright tasks MODEL` says what became of every node</source>
+        <translation>`tilewright tasks MODEL` says what became of every node</translation>
+    </message>
+    <message>
+        <source>cannot be read from its record</source>
+        <translation>cannot be read from its record</translation>
+    </message>
+    <message>
+        <source>Tune the task again</source>
+        <translation>Tune the task again</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and what it held could not be saved elsewhere</source>
+        <translation>the database was moved, deleted or replaced while it was in use, and what it held could not be saved elsewhere</translation>
+    </message>
+    <message>
+        <source>Leave it in its place while a session runs</source>
+        <translation>Leave it in its place while a session runs</translation>
+    </message>
+    <message>
+        <source>reductions of integers are not evaluated</source>
+        <translation>reductions of integers are not evaluated</translation>
+    </message>
+    <message>
+        <source>Export the model without it</source>
+        <translation>Export the model without it</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; %2</source>
+        <translation>the external weights of &apos;%1&apos; %2</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; do not fit: &apos;%2&apos; has %3 bytes, and %4 is wanted at %5</source>
+        <translation>the external weights of &apos;%1&apos; do not fit: &apos;%2&apos; has %3 bytes, and %4 is wanted at %5</translation>
+    </message>
+    <message>
+        <source>Copy the file again</source>
+        <translation>Copy the file again</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; lie outside the folder of the model: &apos;%2&apos; is a link to elsewhere</source>
+        <translation>the external weights of &apos;%1&apos; lie outside the folder of the model: &apos;%2&apos; is a link to elsewhere</translation>
+    </message>
+    <message>
+        <source>Put the file itself beside the model if you trust it</source>
+        <translation>Put the file itself beside the model if you trust it</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; overlap with others in the same file</source>
+        <translation>the external weights of &apos;%1&apos; overlap with others in the same file</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is not a tensor</source>
+        <translation>the input &apos;%1&apos; is not a tensor</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has elements of an unsupported type (%2)</source>
+        <translation>the input &apos;%1&apos; has elements of an unsupported type (%2)</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has the impossible shape %2</source>
+        <translation>the input &apos;%1&apos; has the impossible shape %2</translation>
+    </message>
+    <message>
+        <source>Fix it, for example with%1</source>
+        <translation>Fix it, for example with%1</translation>
+    </message>
+    <message>
+        <source>attribute &apos;%1&apos; is of an unsupported kind</source>
+        <translation>attribute &apos;%1&apos; is of an unsupported kind</translation>
+    </message>
+    <message>
+        <source>a constant tensor has no name</source>
+        <translation>a constant tensor has no name</translation>
+    </message>
+    <message>
+        <source>two constant tensors are named &apos;%1&apos;</source>
+        <translation>two constant tensors are named &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>its %1 are out of range</source>
+        <translation>its %1 are out of range</translation>
+    </message>
+    <message>
+        <source>its %1 is out of range</source>
+        <translation>its %1 is out of range</translation>
+    </message>
+    <message>
+        <source>its axis is out of range</source>
+        <translation>its axis is out of range</translation>
+    </message>
+    <message>
+        <source>its auto_pad is not one that ONNX knows</source>
+        <translation>its auto_pad is not one that ONNX knows</translation>
+    </message>
+    <message>
+        <source>its perm is not a permutation</source>
+        <translation>its perm is not a permutation</translation>
+    </message>
+    <message>
+        <source>its perm does not fit its input</source>
+        <translation>its perm does not fit its input</translation>
+    </message>
+    <message>
+        <source>its input is missing</source>
+        <translation>its input is missing</translation>
+    </message>
+    <message>
+        <source>its input has no spatial extents</source>
+        <translation>its input has no spatial extents</translation>
+    </message>
+    <message>
+        <source>%1 do not fit its input</source>
+        <translation>%1 do not fit its input</translation>
+    </message>
+    <message>
+        <source>its pads do not fit its input</source>
+        <translation>its pads do not fit its input</translation>
+    </message>
+    <message>
+        <source>its weights are missing</source>
+        <translation>its weights are missing</translation>
+    </message>
+    <message>
+        <source>its weights have another rank than its input</source>
+        <translation>its weights have another rank than its input</translation>
+    </message>
+    <message>
+        <source>its kernel_shape is not that of its weights</source>
+        <translation>its kernel_shape is not that of its weights</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its input&apos;s channels</source>
+        <translation>its weights do not fit its input&apos;s channels</translation>
+    </message>
+    <message>
+        <source>%1 would have the impossible shape %2</source>
+        <translation>%1 would have the impossible shape %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a tensor of known type</source>
+        <translation>%1 is not a tensor of known type</translation>
+    </message>
+    <message>
+        <source>%1 has elements of an unsupported type (%2)</source>
+        <translation>%1 has elements of an unsupported type (%2)</translation>
+    </message>
+    <message>
+        <source>the shape of %1 depends on data</source>
+        <translation>the shape of %1 depends on data</translation>
+    </message>
+    <message>
+        <source>a tensor cannot have the shape %1</source>
+        <translation>a tensor cannot have the shape %1</translation>
+    </message>
+    <message>
+        <source>the operator has no known output type in opset %1</source>
+        <translation>the operator has no known output type in opset %1</translation>
+    </message>
+    <message>
+        <source>its input %1 is missing</source>
+        <translation>its input %1 is missing</translation>
+    </message>
+    <message>
+        <source>the shape of its output depends on data</source>
+        <translation>the shape of its output depends on data</translation>
+    </message>
+    <message>
+        <source>its slope does not broadcast to its input</source>
+        <translation>its slope does not broadcast to its input</translation>
+    </message>
+    <message>
+        <source>its matrices %1 do not fit images of %2</source>
+        <translation>its matrices %1 do not fit images of %2</translation>
+    </message>
+    <message>
+        <source>its axis is empty</source>
+        <translation>its axis is empty</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 is not one of attention</source>
+        <translation>an operand of shape %1 is not one of attention</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 does not have %2 heads</source>
+        <translation>an operand of shape %1 does not have %2 heads</translation>
+    </message>
+    <message>
+        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
+        <translation>its operands of shapes %1, %2 and %3 do not fit each other</translation>
+    </message>
+    <message>
+        <source>its past keys and values do not fit each other</source>
+        <translation>its past keys and values do not fit each other</translation>
+    </message>
+    <message>
+        <source>its mask of shape %1 does not fit its scores of shape %2</source>
+        <translation>its mask of shape %1 does not fit its scores of shape %2</translation>
+    </message>
+    <message>
+        <source>it has too many outputs</source>
+        <translation>it has too many outputs</translation>
+    </message>
+    <message>
+        <source>spatial = 0 is not supported</source>
+        <translation>spatial = 0 is not supported</translation>
+    </message>
+    <message>
+        <source>it does not give %1 outputs</source>
+        <translation>it does not give %1 outputs</translation>
+    </message>
+    <message>
+        <source>its batch is empty</source>
+        <translation>its batch is empty</translation>
+    </message>
+    <message>
+        <source>element type %1 is not supported</source>
+        <translation>element type %1 is not supported</translation>
+    </message>
+    <message>
+        <source>elements of %1 and %2 have different sizes</source>
+        <translation>elements of %1 and %2 have different sizes</translation>
+    </message>
+    <message>
+        <source>it does not take %1</source>
+        <translation>it does not take %1</translation>
+    </message>
+    <message>
+        <source>it has no direction that is known</source>
+        <translation>it has no direction that is known</translation>
+    </message>
+    <message>
+        <source>its round_mode &apos;%1&apos; is not known</source>
+        <translation>its round_mode &apos;%1&apos; is not known</translation>
+    </message>
+    <message>
+        <source>it asks for ONNX&apos;s element type %1, which is not supported</source>
+        <translation>it asks for ONNX&apos;s element type %1, which is not supported</translation>
+    </message>
+    <message>
+        <source>its output has elements of an unsupported type (%1)</source>
+        <translation>its output has elements of an unsupported type (%1)</translation>
+    </message>
+    <message>
+        <source>it has %1 extents for %2 axes</source>
+        <translation>it has %1 extents for %2 axes</translation>
+    </message>
+    <message>
+        <source>its columns %1 do not fit an image of %2 and windows of %3</source>
+        <translation>its columns %1 do not fit an image of %2 and windows of %3</translation>
+    </message>
+    <message>
+        <source>its image has the impossible shape %1</source>
+        <translation>its image has the impossible shape %1</translation>
+    </message>
+    <message>
+        <source>its window has the impossible shape %1</source>
+        <translation>its window has the impossible shape %1</translation>
+    </message>
+    <message>
+        <source>its two inputs have different element types</source>
+        <translation>its two inputs have different element types</translation>
+    </message>
+    <message>
+        <source>its inputs are not bool</source>
+        <translation>its inputs are not bool</translation>
+    </message>
+    <message>
+        <source>its condition is not bool</source>
+        <translation>its condition is not bool</translation>
+    </message>
+    <message>
+        <source>its two choices have different element types</source>
+        <translation>its two choices have different element types</translation>
+    </message>
+    <message>
+        <source>it has no axis</source>
+        <translation>it has no axis</translation>
+    </message>
+    <message>
+        <source>one of its inputs is missing</source>
+        <translation>one of its inputs is missing</translation>
+    </message>
+    <message>
+        <source>%1 cannot be joined to %2 along axis %3</source>
+        <translation>%1 cannot be joined to %2 along axis %3</translation>
+    </message>
+    <message>
+        <source>its output would be too large</source>
+        <translation>its output would be too large</translation>
+    </message>
+    <message>
+        <source>its parts do not add up to %1</source>
+        <translation>its parts do not add up to %1</translation>
+    </message>
+    <message>
+        <source>%1 elements cannot be split into %2 equal parts</source>
+        <translation>%1 elements cannot be split into %2 equal parts</translation>
+    </message>
+    <message>
+        <source>its last part would be negative</source>
+        <translation>its last part would be negative</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 are wanted</source>
+        <translation>it has %1 parts, but %2 are wanted</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 outputs</source>
+        <translation>it has %1 parts, but %2 outputs</translation>
+    </message>
+    <message>
+        <source>its value has a broken shape</source>
+        <translation>its value has a broken shape</translation>
+    </message>
+    <message>
+        <source>it holds no value of a supported kind</source>
+        <translation>it holds no value of a supported kind</translation>
+    </message>
+    <message>
+        <source>its value is not one element</source>
+        <translation>its value is not one element</translation>
+    </message>
+    <message>
+        <source>it would never reach its limit</source>
+        <translation>it would never reach its limit</translation>
+    </message>
+    <message>
+        <source>its inputs have different element types</source>
+        <translation>its inputs have different element types</translation>
+    </message>
+    <message>
+        <source>its weights %1 do not fit the input %2</source>
+        <translation>its weights %1 do not fit the input %2</translation>
+    </message>
+    <message>
+        <source>its input has no channels</source>
+        <translation>its input has no channels</translation>
+    </message>
+    <message>
+        <source>its channels cannot be cut into %1 groups</source>
+        <translation>its channels cannot be cut into %1 groups</translation>
+    </message>
+    <message>
+        <source>kernel_shape is not that of the weights %1</source>
+        <translation>kernel_shape is not that of the weights %1</translation>
+    </message>
+    <message>
+        <source>it has too many output channels</source>
+        <translation>it has too many output channels</translation>
+    </message>
+    <message>
+        <source>it takes images of two spatial dimensions only</source>
+        <translation>it takes images of two spatial dimensions only</translation>
+    </message>
+    <message>
+        <source>its weights or groups do not fit its input&apos;s channels</source>
+        <translation>its weights or groups do not fit its input&apos;s channels</translation>
+    </message>
+    <message>
+        <source>its offsets or its mask do not fit its output of shape %1</source>
+        <translation>its offsets or its mask do not fit its output of shape %1</translation>
+    </message>
+    <message>
+        <source>a blocksize of %1 makes no sense</source>
+        <translation>a blocksize of %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>its channels do not divide by the square of blocksize</source>
+        <translation>its channels do not divide by the square of blocksize</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not known</source>
+        <translation>the mode &apos;%1&apos; is not known</translation>
+    </message>
+    <message>
+        <source>its image does not divide by blocksize</source>
+        <translation>its image does not divide by blocksize</translation>
+    </message>
+    <message>
+        <source>its matrices of %1 are not square</source>
+        <translation>its matrices of %1 are not square</translation>
+    </message>
+    <message>
+        <source>its input is not a matrix</source>
+        <translation>its input is not a matrix</translation>
+    </message>
+    <message>
+        <source>input %1 is missing</source>
+        <translation>input %1 is missing</translation>
+    </message>
+    <message>
+        <source>it divides an integer by 0</source>
+        <translation>it divides an integer by 0</translation>
+    </message>
+    <message>
+        <source>floating-point values need fmod = 1</source>
+        <translation>floating-point values need fmod = 1</translation>
+    </message>
+    <message>
+        <source>its input is not bool</source>
+        <translation>its input is not bool</translation>
+    </message>
+    <message>
+        <source>it is in training mode</source>
+        <translation>it is in training mode</translation>
+    </message>
+    <message>
+        <source>it has %1 repeats for an input of shape %2</source>
+        <translation>it has %1 repeats for an input of shape %2</translation>
+    </message>
+    <message>
+        <source>it cannot repeat an axis %1 times</source>
+        <translation>it cannot repeat an axis %1 times</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 does not end with 1 or 2 parts</source>
+        <translation>its input of shape %1 does not end with 1 or 2 parts</translation>
+    </message>
+    <message>
+        <source>its axis is that of the parts</source>
+        <translation>its axis is that of the parts</translation>
+    </message>
+    <message>
+        <source>a transform of %1 points makes no sense</source>
+        <translation>a transform of %1 points makes no sense</translation>
+    </message>
+    <message>
+        <source>the spectrum of complex values has no half that tells the other</source>
+        <translation>the spectrum of complex values has no half that tells the other</translation>
+    </message>
+    <message>
+        <source>its signal has %1 dimensions, not 2 to 3</source>
+        <translation>its signal has %1 dimensions, not 2 to 3</translation>
+    </message>
+    <message>
+        <source>its signal of shape %1 does not end with 1 or 2 parts</source>
+        <translation>its signal of shape %1 does not end with 1 or 2 parts</translation>
+    </message>
+    <message>
+        <source>frames of %1 every %2 do not fit into a signal of %3</source>
+        <translation>frames of %1 every %2 do not fit into a signal of %3</translation>
+    </message>
+    <message>
+        <source>its window is not as long as its frames</source>
+        <translation>its window is not as long as its frames</translation>
+    </message>
+    <message>
+        <source>its input %1 is not a scalar</source>
+        <translation>its input %1 is not a scalar</translation>
+    </message>
+    <message>
+        <source>its data and indices have different ranks</source>
+        <translation>its data and indices have different ranks</translation>
+    </message>
+    <message>
+        <source>its indices reach outside the data of shape %1</source>
+        <translation>its indices reach outside the data of shape %1</translation>
+    </message>
+    <message>
+        <source>its batch axes do not agree</source>
+        <translation>its batch axes do not agree</translation>
+    </message>
+    <message>
+        <source>the shapes %1 and %2 cannot be multiplied</source>
+        <translation>the shapes %1 and %2 cannot be multiplied</translation>
+    </message>
+    <message>
+        <source>input 2 does not broadcast to %1</source>
+        <translation>input 2 does not broadcast to %1</translation>
+    </message>
+    <message>
+        <source>its input has an empty spatial axis</source>
+        <translation>its input has an empty spatial axis</translation>
+    </message>
+    <message>
+        <source>p = %1 makes no sense</source>
+        <translation>p = %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not supported</source>
+        <translation>the mode &apos;%1&apos; is not supported</translation>
+    </message>
+    <message>
+        <source>its grid of shape %1 does not fit its input of shape %2</source>
+        <translation>its grid of shape %1 does not fit its input of shape %2</translation>
+    </message>
+    <message>
+        <source>its input is empty</source>
+        <translation>its input is empty</translation>
+    </message>
+    <message>
+        <source>its %1 channels do not form %2 groups</source>
+        <translation>its %1 channels do not form %2 groups</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not broadcast to the normalised axes %3</source>
+        <translation>input %1 of shape %2 does not broadcast to the normalised axes %3</translation>
+    </message>
+    <message>
+        <source>its labels %1 do not fit its scores %2</source>
+        <translation>its labels %1 do not fit its scores %2</translation>
+    </message>
+    <message>
+        <source>the reduction &apos;%1&apos; is not known</source>
+        <translation>the reduction &apos;%1&apos; is not known</translation>
+    </message>
+    <message>
+        <source>its labels are %1, not int32 or int64</source>
+        <translation>its labels are %1, not int32 or int64</translation>
+    </message>
+    <message>
+        <source>its label %1 is none of %2 classes</source>
+        <translation>its label %1 is none of %2 classes</translation>
+    </message>
+    <message>
+        <source>its size is %1</source>
+        <translation>its size is %1</translation>
+    </message>
+    <message>
+        <source>p = %1 is not supported</source>
+        <translation>p = %1 is not supported</translation>
+    </message>
+    <message>
+        <source>its image %1, regions %2 and pooled_shape do not fit</source>
+        <translation>its image %1, regions %2 and pooled_shape do not fit</translation>
+    </message>
+    <message>
+        <source>its region %1 is of no image</source>
+        <translation>its region %1 is of no image</translation>
+    </message>
+    <message>
+        <source>its kernel_shape does not fit its input</source>
+        <translation>its kernel_shape does not fit its input</translation>
+    </message>
+    <message>
+        <source>its strides or pads do not fit its kernel_shape</source>
+        <translation>its strides or pads do not fit its kernel_shape</translation>
+    </message>
+    <message>
+        <source>its kernel_shape, strides or pads make no sense</source>
+        <translation>its kernel_shape, strides or pads make no sense</translation>
+    </message>
+    <message>
+        <source>its input is too large</source>
+        <translation>its input is too large</translation>
+    </message>
+    <message>
+        <source>its indices do not fit its input</source>
+        <translation>its indices do not fit its input</translation>
+    </message>
+    <message>
+        <source>its output shape %1 has another rank than its input</source>
+        <translation>its output shape %1 has another rank than its input</translation>
+    </message>
+    <message>
+        <source>its output would have the impossible shape %1</source>
+        <translation>its output would have the impossible shape %1</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside its output</source>
+        <translation>its index %1 is outside its output</translation>
+    </message>
+    <message>
+        <source>its transform or its sample rate makes no sense</source>
+        <translation>its transform or its sample rate makes no sense</translation>
+    </message>
+    <message>
+        <source>its output_datatype is out of range</source>
+        <translation>its output_datatype is out of range</translation>
+    </message>
+    <message>
+        <source>its sizes are not scalars</source>
+        <translation>its sizes are not scalars</translation>
+    </message>
+    <message>
+        <source>an overlap of %1 is not among 0 to 1</source>
+        <translation>an overlap of %1 is not among 0 to 1</translation>
+    </message>
+    <message>
+        <source>its boxes of shape %1 do not fit its scores of shape %2</source>
+        <translation>its boxes of shape %1 do not fit its scores of shape %2</translation>
+    </message>
+    <message>
+        <source>its depth is %1</source>
+        <translation>its depth is %1</translation>
+    </message>
+    <message>
+        <source>its constant has another type than its input</source>
+        <translation>its constant has another type than its input</translation>
+    </message>
+    <message>
+        <source>its constant is not a scalar</source>
+        <translation>its constant is not a scalar</translation>
+    </message>
+    <message>
+        <source>it cuts more than there is of %1</source>
+        <translation>it cuts more than there is of %1</translation>
+    </message>
+    <message>
+        <source>it cannot pad an empty axis in mode &apos;%1&apos;</source>
+        <translation>it cannot pad an empty axis in mode &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>kernel_shape has %1 entries for %2 spatial axes</source>
+        <translation>kernel_shape has %1 entries for %2 spatial axes</translation>
+    </message>
+    <message>
+        <source>its padding is not smaller than its window</source>
+        <translation>its padding is not smaller than its window</translation>
+    </message>
+    <message>
+        <source>its output_dtype is not the type of its zero point</source>
+        <translation>its output_dtype is not the type of its zero point</translation>
+    </message>
+    <message>
+        <source>its %1 is not a floating-point type</source>
+        <translation>its %1 is not a floating-point type</translation>
+    </message>
+    <message>
+        <source>it does not quantise to %1</source>
+        <translation>it does not quantise to %1</translation>
+    </message>
+    <message>
+        <source>input %1 is not a scalar</source>
+        <translation>input %1 is not a scalar</translation>
+    </message>
+    <message>
+        <source>input %1 is not of the type of input %2</source>
+        <translation>input %1 is not of the type of input %2</translation>
+    </message>
+    <message>
+        <source>its bias is not int32</source>
+        <translation>its bias is not int32</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not belong to a product of shape %3</source>
+        <translation>input %1 of shape %2 does not belong to a product of shape %3</translation>
+    </message>
+    <message>
+        <source>it does not make %1</source>
+        <translation>it does not make %1</translation>
+    </message>
+    <message>
+        <source>it has no shape</source>
+        <translation>it has no shape</translation>
+    </message>
+    <message>
+        <source>it has no class to draw</source>
+        <translation>it has no class to draw</translation>
+    </message>
+    <message>
+        <source>the direction &apos;%1&apos; does not exist</source>
+        <translation>the direction &apos;%1&apos; does not exist</translation>
+    </message>
+    <message>
+        <source>its weights of shape %1 do not fit its direction, its hidden size or its data of shape %2</source>
+        <translation>its weights of shape %1 do not fit its direction, its hidden size or its data of shape %2</translation>
+    </message>
+    <message>
+        <source>it names %1 activations, not %2</source>
+        <translation>it names %1 activations, not %2</translation>
+    </message>
+    <message>
+        <source>the activation &apos;%1&apos; is not supported</source>
+        <translation>the activation &apos;%1&apos; is not supported</translation>
+    </message>
+    <message>
+        <source>the cell &apos;%1&apos; does not exist</source>
+        <translation>the cell &apos;%1&apos; does not exist</translation>
+    </message>
+    <message>
+        <source>its products do not fit its weights</source>
+        <translation>its products do not fit its weights</translation>
+    </message>
+    <message>
+        <source>a sequence of %1 steps is not among its %2</source>
+        <translation>a sequence of %1 steps is not among its %2</translation>
+    </message>
+    <message>
+        <source>a clip of %1 makes no sense</source>
+        <translation>a clip of %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>it has nothing to reduce in an input of shape %1</source>
+        <translation>it has nothing to reduce in an input of shape %1</translation>
+    </message>
+    <message>
+        <source>it does not take integers</source>
+        <translation>it does not take integers</translation>
+    </message>
+    <message>
+        <source>an input of shape %1 cannot become %2</source>
+        <translation>an input of shape %1 cannot become %2</translation>
+    </message>
+    <message>
+        <source>it has no shape to go to</source>
+        <translation>it has no shape to go to</translation>
+    </message>
+    <message>
+        <source>it keeps an axis that its input does not have</source>
+        <translation>it keeps an axis that its input does not have</translation>
+    </message>
+    <message>
+        <source>its shape has two unknown extents</source>
+        <translation>its shape has two unknown extents</translation>
+    </message>
+    <message>
+        <source>its shape %1 makes no sense</source>
+        <translation>its shape %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>there is no axis %1</source>
+        <translation>there is no axis %1</translation>
+    </message>
+    <message>
+        <source>axis %1 of %2 is not 1</source>
+        <translation>axis %1 of %2 is not 1</translation>
+    </message>
+    <message>
+        <source>it has no axes</source>
+        <translation>it has no axes</translation>
+    </message>
+    <message>
+        <source>its time axis is its batch axis</source>
+        <translation>its time axis is its batch axis</translation>
+    </message>
+    <message>
+        <source>its length %1 is outside a sequence of %2</source>
+        <translation>its length %1 is outside a sequence of %2</translation>
+    </message>
+    <message>
+        <source>its scale does not broadcast to its input</source>
+        <translation>its scale does not broadcast to its input</translation>
+    </message>
+    <message>
+        <source>the coordinates &apos;%1&apos; are not supported</source>
+        <translation>the coordinates &apos;%1&apos; are not supported</translation>
+    </message>
+    <message>
+        <source>a size of %1 makes no sense</source>
+        <translation>a size of %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>a sampling ratio of %1 makes no sense</source>
+        <translation>a sampling ratio of %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>a region from %1 to %2 makes no sense</source>
+        <translation>a region from %1 to %2 makes no sense</translation>
+    </message>
+    <message>
+        <source>its regions have the shape %1</source>
+        <translation>its regions have the shape %1</translation>
+    </message>
+    <message>
+        <source>its image or its regions have too few or too many dimensions</source>
+        <translation>its image or its regions have too few or too many dimensions</translation>
+    </message>
+    <message>
+        <source>it cannot turn %1 of %2 elements by pairs</source>
+        <translation>it cannot turn %1 of %2 elements by pairs</translation>
+    </message>
+    <message>
+        <source>its data and updates have different element types</source>
+        <translation>its data and updates have different element types</translation>
+    </message>
+    <message>
+        <source>its indices %1 do not fit its updates %2 and data %3</source>
+        <translation>its indices %1 do not fit its updates %2 and data %3</translation>
+    </message>
+    <message>
+        <source>its updates have the shape %1, not %2</source>
+        <translation>its updates have the shape %1, not %2</translation>
+    </message>
+    <message>
+        <source>its size is not a scalar</source>
+        <translation>its size is not a scalar</translation>
+    </message>
+    <message>
+        <source>its starts, ends, axes and steps have different lengths</source>
+        <translation>its starts, ends, axes and steps have different lengths</translation>
+    </message>
+    <message>
+        <source>it has a step of 0</source>
+        <translation>it has a step of 0</translation>
+    </message>
+    <message>
+        <source>its axis is that of the batch</source>
+        <translation>its axis is that of the batch</translation>
+    </message>
+    <message>
+        <source>its update of shape %1 does not fit its cache of shape %2</source>
+        <translation>its update of shape %1 does not fit its cache of shape %2</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside an axis of %2</source>
+        <translation>its index %1 is outside an axis of %2</translation>
+    </message>
+    <message>
+        <source>it has no ngram_indexes</source>
+        <translation>it has no ngram_indexes</translation>
+    </message>
+    <message>
+        <source>its ngram_indexes are out of range</source>
+        <translation>its ngram_indexes are out of range</translation>
+    </message>
+    <message>
+        <source>its input has %1 dimensions, not 1 to 2</source>
+        <translation>its input has %1 dimensions, not 1 to 2</translation>
+    </message>
+    <message>
+        <source>its lengths or its skips make no sense</source>
+        <translation>its lengths or its skips make no sense</translation>
+    </message>
+    <message>
+        <source>it counts strings</source>
+        <translation>it counts strings</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its ngram_indexes</source>
+        <translation>its weights do not fit its ngram_indexes</translation>
+    </message>
+    <message>
+        <source>its ngram_counts do not fit its pool</source>
+        <translation>its ngram_counts do not fit its pool</translation>
+    </message>
+    <message>
+        <source>its pool has more sequences than ngram_indexes</source>
+        <translation>its pool has more sequences than ngram_indexes</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 elements</source>
+        <translation>it wants %1 of %2 elements</translation>
+    </message>
+    <message>
+        <source>perm does not name every axis of %1</source>
+        <translation>perm does not name every axis of %1</translation>
+    </message>
+    <message>
+        <source>the shapes %1 do not broadcast together</source>
+        <translation>the shapes %1 do not broadcast together</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float32</source>
+        <translation>%1 is %2, not float32</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float16, bfloat16, float32 or float64</source>
+        <translation>%1 is %2, not float16, bfloat16, float32 or float64</translation>
+    </message>
+    <message>
+        <source>its inputs are %1 and %2</source>
+        <translation>its inputs are %1 and %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 dimensions, not %3</source>
+        <translation>%1 has %2 dimensions, not %3</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, not %3</source>
+        <translation>%1 has the shape %2, not %3</translation>
+    </message>
+    <message>
+        <source>there is no axis %1 among %2 dimensions</source>
+        <translation>there is no axis %1 among %2 dimensions</translation>
+    </message>
+    <message>
+        <source>it names an axis twice</source>
+        <translation>it names an axis twice</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not an integer list</source>
+        <translation>%1 is %2, not an integer list</translation>
+    </message>
+    <message>
+        <source>Use smaller inputs, or a machine with more memory</source>
+        <translation>Use smaller inputs, or a machine with more memory</translation>
+    </message>
+    <message>
+        <source>its output of shape %1 would take more than 4 GiB</source>
+        <translation>its output of shape %1 would take more than 4 GiB</translation>
+    </message>
+    <message>
+        <source>its weights %1 and input %2 have different numbers of dimensions</source>
+        <translation>its weights %1 and input %2 have different numbers of dimensions</translation>
+    </message>
+    <message>
+        <source>its input has %1 channels, but the weights %2 in %3 groups take another number</source>
+        <translation>its input has %1 channels, but the weights %2 in %3 groups take another number</translation>
+    </message>
+    <message>
+        <source>its equation has a term &apos;%1&apos; that cannot be read</source>
+        <translation>its equation has a term &apos;%1&apos; that cannot be read</translation>
+    </message>
+    <message>
+        <source>its equation &apos;%1&apos; does not name the axes of %2 inputs</source>
+        <translation>its equation &apos;%1&apos; does not name the axes of %2 inputs</translation>
+    </message>
+    <message>
+        <source>its equation names %1 axes of input %2, which has %3</source>
+        <translation>its equation names %1 axes of input %2, which has %3</translation>
+    </message>
+    <message>
+        <source>an axis of its equation has the extents %1 and %2</source>
+        <translation>an axis of its equation has the extents %1 and %2</translation>
+    </message>
+    <message>
+        <source>the result of its equation has an axis twice, or one that no input has</source>
+        <translation>the result of its equation has an axis twice, or one that no input has</translation>
+    </message>
+    <message>
+        <source>input %1 is %2, not a floating-point type</source>
+        <translation>input %1 is %2, not a floating-point type</translation>
+    </message>
+    <message>
+        <source>input %1 has the shape %2, not %3</source>
+        <translation>input %1 has the shape %2, not %3</translation>
+    </message>
+    <message>
+        <source>its indices are %1, not int32 or int64</source>
+        <translation>its indices are %1, not int32 or int64</translation>
+    </message>
+    <message>
+        <source>its indices of shape %1 do not fit data of shape %2</source>
+        <translation>its indices of shape %1 do not fit data of shape %2</translation>
+    </message>
+    <message>
+        <source>it takes at most %1, not %2</source>
+        <translation>it takes at most %1, not %2</translation>
+    </message>
+    <message>
+        <source>it gives at most %1, but %2 are wanted</source>
+        <translation>it gives at most %1, but %2 are wanted</translation>
+    </message>
+    <message>
+        <source>it needs at least %1, and input %2 is missing</source>
+        <translation>it needs at least %1, and input %2 is missing</translation>
+    </message>
+    <message>
+        <source>input %1 has the impossible shape %2</source>
+        <translation>input %1 has the impossible shape %2</translation>
+    </message>
+    <message>
+        <source>it gives %1 outputs, but %2 are wanted</source>
+        <translation>it gives %1 outputs, but %2 are wanted</translation>
+    </message>
+    <message>
+        <source>it has %1 pads for %2 axes</source>
+        <translation>it has %1 pads for %2 axes</translation>
+    </message>
+    <message>
+        <source>a pad of %1 makes no sense</source>
+        <translation>a pad of %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>%1, not an integer of at most 16 bits</source>
+        <translation>%1, not an integer of at most 16 bits</translation>
+    </message>
+    <message>
+        <source>its block_size is out of range</source>
+        <translation>its block_size is out of range</translation>
+    </message>
+    <message>
+        <source>%1, not float32 or float16</source>
+        <translation>%1, not float32 or float16</translation>
+    </message>
+    <message>
+        <source>it has %1 zero points for %2 scales</source>
+        <translation>it has %1 zero points for %2 scales</translation>
+    </message>
+    <message>
+        <source>a scale of %1 makes no sense</source>
+        <translation>a scale of %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>it has %1 scales for an input of shape %2</source>
+        <translation>it has %1 scales for an input of shape %2</translation>
+    </message>
+    <message>
+        <source>it has %1 sizes for an input of shape %2</source>
+        <translation>it has %1 sizes for an input of shape %2</translation>
+    </message>
+    <message>
+        <source>the policy &apos;%1&apos; is not supported</source>
+        <translation>the policy &apos;%1&apos; is not supported</translation>
+    </message>
+    <message>
+        <source>it has %1 bounds of a region of %2 axes</source>
+        <translation>it has %1 bounds of a region of %2 axes</translation>
+    </message>
+    <message>
+        <source>it has neither scales nor sizes</source>
+        <translation>it has neither scales nor sizes</translation>
+    </message>
+    <message>
+        <source>%1 cannot be multiplied</source>
+        <translation>%1 cannot be multiplied</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, not %3</source>
+        <translation>%1 has %2 entries, not %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 makes no sense</source>
+        <translation>%1 of %2 makes no sense</translation>
+    </message>
+    <message>
+        <source>a kernel extent of %1 makes no sense</source>
+        <translation>a kernel extent of %1 makes no sense</translation>
+    </message>
+    <message>
+        <source>auto_pad &apos;%1&apos; is not known</source>
+        <translation>auto_pad &apos;%1&apos; is not known</translation>
+    </message>
+    <message>
+        <source>a window of %1 does not fit into an input of %2 with its padding</source>
+        <translation>a window of %1 does not fit into an input of %2 with its padding</translation>
+    </message>
+    <message>
+        <source>its output would be empty</source>
+        <translation>its output would be empty</translation>
+    </message>
+    <message>
+        <source>no memory for a tensor of %1 bytes</source>
+        <translation>no memory for a tensor of %1 bytes</translation>
+    </message>
+    <message>
+        <source>names a stage that does not exist</source>
+        <translation>names a stage that does not exist</translation>
+    </message>
+    <message>
+        <source>%1 is not computed and has no loops</source>
+        <translation>%1 is not computed and has no loops</translation>
+    </message>
+    <message>
+        <source>%1 was inlined</source>
+        <translation>%1 was inlined</translation>
+    </message>
+    <message>
+        <source>follows a primitive that does not come before it</source>
+        <translation>follows a primitive that does not come before it</translation>
+    </message>
+    <message>
+        <source>follows a primitive that is not a split</source>
+        <translation>follows a primitive that is not a split</translation>
+    </message>
+    <message>
+        <source>asks for more parts than the split it follows has</source>
+        <translation>asks for more parts than the split it follows has</translation>
+    </message>
+    <message>
+        <source>a fusion needs at least two loops</source>
+        <translation>a fusion needs at least two loops</translation>
+    </message>
+    <message>
+        <source>fuses a loop that the stage does not have</source>
+        <translation>fuses a loop that the stage does not have</translation>
+    </message>
+    <message>
+        <source>fuses loops that are not neighbours</source>
+        <translation>fuses loops that are not neighbours</translation>
+    </message>
+    <message>
+        <source>fuses an annotated loop</source>
+        <translation>fuses an annotated loop</translation>
+    </message>
+    <message>
+        <source>fuses the loop of a micro-kernel</source>
+        <translation>fuses the loop of a micro-kernel</translation>
+    </message>
+    <message>
+        <source>fuses a loop inside which another stage is computed</source>
+        <translation>fuses a loop inside which another stage is computed</translation>
+    </message>
+    <message>
+        <source>fuses loops to more steps than can be counted</source>
+        <translation>fuses loops to more steps than can be counted</translation>
+    </message>
+    <message>
+        <source>fuses a loop over elements with one of their sum</source>
+        <translation>fuses a loop over elements with one of their sum</translation>
+    </message>
+    <message>
+        <source>a new order must name every loop of the stage once</source>
+        <translation>a new order must name every loop of the stage once</translation>
+    </message>
+    <message>
+        <source>annotates a loop twice</source>
+        <translation>annotates a loop twice</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be bound to %1</source>
+        <translation>a reduction cannot be bound to %1</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be %1d</source>
+        <translation>a reduction cannot be %1d</translation>
+    </message>
+    <message>
+        <source>annotates a loop that the stage does not have</source>
+        <translation>annotates a loop that the stage does not have</translation>
+    </message>
+    <message>
+        <source>a negative unroll limit</source>
+        <translation>a negative unroll limit</translation>
+    </message>
+    <message>
+        <source>there is no intrinsic &quot;%1&quot;</source>
+        <translation>there is no intrinsic &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>gives a stage a second micro-kernel</source>
+        <translation>gives a stage a second micro-kernel</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel what is no sum</source>
+        <translation>gives a micro-kernel what is no sum</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that the stage does not have</source>
+        <translation>gives a micro-kernel a loop that the stage does not have</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that is no reduction</source>
+        <translation>gives a micro-kernel a loop that is no reduction</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a parallel loop</source>
+        <translation>gives a micro-kernel a parallel loop</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop inside which another stage is computed</source>
+        <translation>gives a micro-kernel a loop inside which another stage is computed</translation>
+    </message>
+    <message>
+        <source>pads %1, an inner part of another loop: steps past its end would be other elements</source>
+        <translation>pads %1, an inner part of another loop: steps past its end would be other elements</translation>
+    </message>
+    <message>
+        <source>pads %1 of extent %2 to steps of %3</source>
+        <translation>pads %1 of extent %2 to steps of %3</translation>
+    </message>
+    <message>
+        <source>splits a loop that the stage does not have</source>
+        <translation>splits a loop that the stage does not have</translation>
+    </message>
+    <message>
+        <source>splits an annotated loop</source>
+        <translation>splits an annotated loop</translation>
+    </message>
+    <message>
+        <source>splits the loop of a micro-kernel</source>
+        <translation>splits the loop of a micro-kernel</translation>
+    </message>
+    <message>
+        <source>splits a loop inside which another stage is computed</source>
+        <translation>splits a loop inside which another stage is computed</translation>
+    </message>
+    <message>
+        <source>a split needs at least one factor</source>
+        <translation>a split needs at least one factor</translation>
+    </message>
+    <message>
+        <source>a split factor must be positive</source>
+        <translation>a split factor must be positive</translation>
+    </message>
+    <message>
+        <source>%1 does not divide %2 of extent %3</source>
+        <translation>%1 does not divide %2 of extent %3</translation>
+    </message>
+    <message>
+        <source>a stage cannot be computed inside itself</source>
+        <translation>a stage cannot be computed inside itself</translation>
+    </message>
+    <message>
+        <source>an output cannot be computed inside another stage</source>
+        <translation>an output cannot be computed inside another stage</translation>
+    </message>
+    <message>
+        <source>computes a stage at a loop that its target does not have</source>
+        <translation>computes a stage at a loop that its target does not have</translation>
+    </message>
+    <message>
+        <source>two stages would be computed inside each other</source>
+        <translation>two stages would be computed inside each other</translation>
+    </message>
+    <message>
+        <source>an output cannot be inlined</source>
+        <translation>an output cannot be inlined</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be inlined</source>
+        <translation>a reduction cannot be inlined</translation>
+    </message>
+    <message>
+        <source>a stage that hosts another one cannot be inlined</source>
+        <translation>a stage that hosts another one cannot be inlined</translation>
+    </message>
+    <message>
+        <source>an output must stay in global memory</source>
+        <translation>an output must stay in global memory</translation>
+    </message>
+    <message>
+        <source>the order of an output in memory belongs to the graph</source>
+        <translation>the order of an output in memory belongs to the graph</translation>
+    </message>
+    <message>
+        <source>packs an axis that does not exist</source>
+        <translation>packs an axis that does not exist</translation>
+    </message>
+    <message>
+        <source>packs the rest of an axis twice</source>
+        <translation>packs the rest of an axis twice</translation>
+    </message>
+    <message>
+        <source>packs an inner part of an axis before its rest</source>
+        <translation>packs an inner part of an axis before its rest</translation>
+    </message>
+    <message>
+        <source>packs an axis into parts far larger than it is</source>
+        <translation>packs an axis into parts far larger than it is</translation>
+    </message>
+    <message>
+        <source>packs without the rest of an axis</source>
+        <translation>packs without the rest of an axis</translation>
+    </message>
+    <message>
+        <source>prefetches in a loop that the stage does not have</source>
+        <translation>prefetches in a loop that the stage does not have</translation>
+    </message>
+    <message>
+        <source>prefetches nothing</source>
+        <translation>prefetches nothing</translation>
+    </message>
+    <message>
+        <source>prefetches more than any cache holds</source>
+        <translation>prefetches more than any cache holds</translation>
+    </message>
+    <message>
+        <source>prefetches what the stage does not read</source>
+        <translation>prefetches what the stage does not read</translation>
+    </message>
+    <message>
+        <source>prefetches what is kept in registers</source>
+        <translation>prefetches what is kept in registers</translation>
+    </message>
+    <message>
+        <source>prefetches for a loop that is not around the stage</source>
+        <translation>prefetches for a loop that is not around the stage</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before it is split or fused</source>
+        <translation>a stage must get its write cache before it is split or fused</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before its micro-kernel</source>
+        <translation>a stage must get its write cache before its micro-kernel</translation>
+    </message>
+    <message>
+        <source>a read cache needs a reader</source>
+        <translation>a read cache needs a reader</translation>
+    </message>
+    <message>
+        <source>makes a read cache for a stage that does not read it</source>
+        <translation>makes a read cache for a stage that does not read it</translation>
+    </message>
+    <message>
+        <source>factors a loop that is not a reduction of the stage</source>
+        <translation>factors a loop that is not a reduction of the stage</translation>
+    </message>
+    <message>
+        <source>factors a stage that has a micro-kernel</source>
+        <translation>factors a stage that has a micro-kernel</translation>
+    </message>
+    <message>
+        <source>factors a stage inside which another stage is computed</source>
+        <translation>factors a stage inside which another stage is computed</translation>
+    </message>
+    <message>
+        <source>is too large to be edited by hand</source>
+        <translation>is too large to be edited by hand</translation>
+    </message>
+    <message>
+        <source>The list may come from another version of the program</source>
+        <translation>The list may come from another version of the program</translation>
+    </message>
+    <message>
+        <source>is computed inside a vectorised loop, whose steps share one statement</source>
+        <translation>is computed inside a vectorised loop, whose steps share one statement</translation>
+    </message>
+    <message>
+        <source>is computed where its reader %1 cannot see it</source>
+        <translation>is computed where its reader %1 cannot see it</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

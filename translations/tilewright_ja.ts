@@ -959,6 +959,1494 @@
         <source>Cast its operands to float32</source>
         <translation>オペランドを float32 に変換してください</translation>
     </message>
+    <message>
+        <source>Give a target that can run here</source>
+        <translation>ここで実行できるターゲットを指定してください</translation>
+    </message>
+    <message>
+        <source>has no time left for another request</source>
+        <translation>次の要求のための時間が残っていません</translation>
+    </message>
+    <message>
+        <source>nothing measures the machine&apos;s own speed here</source>
+        <translation>ここではマシン自体の速度を測るものがありません</translation>
+    </message>
+    <message>
+        <source>nothing runs whole models here</source>
+        <translation>ここではモデル全体を実行するものがありません</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it; with TILEWRIGHT_MEASURING_LOCK set to nothing no turns are taken</source>
+        <translation>終わるのを待つか止めてください。TILEWRIGHT_MEASURING_LOCK を空にすると順番待ちをしません</translation>
+    </message>
+    <message>
+        <source>the file that tells who measures on this machine cannot be locked</source>
+        <translation>このマシンで誰が測定中かを示すファイルをロックできません</translation>
+    </message>
+    <message>
+        <source>the system %1: %2</source>
+        <translation>システム %1：%2</translation>
+    </message>
+    <message>
+        <source>Set kernel.perf_event_paranoid to 2 or less (sysctl), and where this runs in a container let its seccomp profile allow perf_event_open</source>
+        <translation>kernel.perf_event_paranoid を 2 以下にし（sysctl）、コンテナ内なら seccomp プロファイルで perf_event_open を許可してください</translation>
+    </message>
+    <message>
+        <source>cannot take a sample every %1 ns</source>
+        <translation>%1 ns ごとにサンプルを取ることはできません</translation>
+    </message>
+    <message>
+        <source>Ask for %1 to %2 ns</source>
+        <translation>%1 から %2 ns を指定してください</translation>
+    </message>
+    <message>
+        <source>there is no memory for its inputs</source>
+        <translation>入力のためのメモリがありません</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and all that it held was saved as %1</source>
+        <translation>使用中のデータベースが移動、削除または置き換えられました。内容はすべて %1 に保存しました</translation>
+    </message>
+    <message>
+        <source>Put that file in its place to go on, and leave it there while a session runs</source>
+        <translation>続けるにはそのファイルを元の場所に置き、セッションの実行中は動かさないでください</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist, so it cannot be upgraded to version %2</source>
+        <translation>表「%1」が存在しない行を参照しているため、版 %2 に更新できません</translation>
+    </message>
+    <message>
+        <source>this database has version %1 and would have to be upgraded, but may be read only</source>
+        <translation>このデータベースの版は %1 で更新が必要ですが、読み取り専用です</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder that you may write to, and open the copy</source>
+        <translation>書き込めるフォルダーにコピーし、そのコピーを開いてください</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist</source>
+        <translation>表「%1」が存在しない行を参照しています</translation>
+    </message>
+    <message>
+        <source>there is no %1 &apos;%2&apos;</source>
+        <translation>%1「%2」はありません</translation>
+    </message>
+    <message>
+        <source>the file that marks sessions in use cannot be locked</source>
+        <translation>使用中のセッションを示すファイルをロックできません</translation>
+    </message>
+    <message>
+        <source>a session &apos;%1&apos; exists already</source>
+        <translation>セッション「%1」はすでにあります</translation>
+    </message>
+    <message>
+        <source>Resume it, or begin one with another id</source>
+        <translation>それを再開するか、別の ID で始めてください</translation>
+    </message>
+    <message>
+        <source>is damaged: it names a model that it does not have</source>
+        <translation>は壊れています：含まれないモデルを指しています</translation>
+    </message>
+    <message>
+        <source>it has no trial %1</source>
+        <translation>試行 %1 はありません</translation>
+    </message>
+    <message>
+        <source>a trial&apos;s latency is %1 s, which is no positive number</source>
+        <translation>試行の遅延が %1 s で、正の数ではありません</translation>
+    </message>
+    <message>
+        <source>program %1 of task %2 is already kept for session &apos;%3&apos;</source>
+        <translation>タスク %2 のプログラム %1 はセッション「%3」にすでに保存されています</translation>
+    </message>
+    <message>
+        <source>its programs are for several kinds of device</source>
+        <translation>プログラムが複数の種類のデバイス向けです</translation>
+    </message>
+    <message>
+        <source>Give programs of one target</source>
+        <translation>一つのターゲットのプログラムを指定してください</translation>
+    </message>
+    <message>
+        <source>operator %1 has no reference kernel</source>
+        <translation>演算子 %1 には参照カーネルがありません</translation>
+    </message>
+    <message>
+        <source>gave %1 where %2 was expected</source>
+        <translation>%2 のはずが %1 になりました</translation>
+    </message>
+    <message>
+        <source>Fix the shapes of the inputs with --shape</source>
+        <translation>--shape で入力の形状を固定してください</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes of weights and %2 of activations</source>
+        <translation>重み %1 バイトと活性値 %2 バイトのためのメモリがありません</translation>
+    </message>
+    <message>
+        <source>a task could not pack its weights</source>
+        <translation>あるタスクが重みをパックできませんでした</translation>
+    </message>
+    <message>
+        <source>is %1, and the model wants %2</source>
+        <translation>は %1 ですが、モデルは %2 を求めています</translation>
+    </message>
+    <message>
+        <source>step %1 failed</source>
+        <translation>ステップ %1 が失敗しました</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>は読めません</translation>
+    </message>
+    <message>
+        <source>what was kept of it as &apos;%1&apos; cannot be read</source>
+        <translation>「%1」として保存された内容を読めません</translation>
+    </message>
+    <message>
+        <source>is none of the session&apos;s</source>
+        <translation>はこのセッションのものではありません</translation>
+    </message>
+    <message>
+        <source>is no number</source>
+        <translation>は数ではありません</translation>
+    </message>
+    <message>
+        <source>names no round of this session</source>
+        <translation>はこのセッションのラウンドではありません</translation>
+    </message>
+    <message>
+        <source>the earlier records that it began with cannot be read</source>
+        <translation>開始時に使った以前の記録を読めません</translation>
+    </message>
+    <message>
+        <source>the network that was its cost model is not kept, and would have to learn all of it again</source>
+        <translation>コストモデルだったネットワークは保存されておらず、すべて学び直す必要があります</translation>
+    </message>
+    <message>
+        <source>Go on with the session, which teaches it</source>
+        <translation>セッションを続けると学習されます</translation>
+    </message>
+    <message>
+        <source>Train a cost model</source>
+        <translation>コストモデルを学習させてください</translation>
+    </message>
+    <message>
+        <source>gave %1 seconds, which is no latency</source>
+        <translation>%1 秒となり、遅延ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is no number of seconds</source>
+        <translation>%1 は秒数ではありません</translation>
+    </message>
+    <message>
+        <source>has no name here</source>
+        <translation>はここに名前がありません</translation>
+    </message>
+    <message>
+        <source>are no JSON object</source>
+        <translation>は JSON オブジェクトではありません</translation>
+    </message>
+    <message>
+        <source>hold a number that is out of range</source>
+        <translation>に範囲外の数があります</translation>
+    </message>
+    <message>
+        <source>`tilewright tasks MODEL` says what became of every node</source>
+        <translation>`tilewright tasks MODEL` が各ノードの結果を示します</translation>
+    </message>
+    <message>
+        <source>cannot be read from its record</source>
+        <translation>は記録から読めません</translation>
+    </message>
+    <message>
+        <source>Tune the task again</source>
+        <translation>タスクをもう一度調整してください</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and what it held could not be saved elsewhere</source>
+        <translation>使用中のデータベースが移動、削除または置き換えられ、内容を別の場所に保存できませんでした</translation>
+    </message>
+    <message>
+        <source>Leave it in its place while a session runs</source>
+        <translation>セッションの実行中は動かさないでください</translation>
+    </message>
+    <message>
+        <source>reductions of integers are not evaluated</source>
+        <translation>整数のリダクションは評価されません</translation>
+    </message>
+    <message>
+        <source>Export the model without it</source>
+        <translation>それを除いてモデルを書き出してください</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; %2</source>
+        <translation>「%1」の外部の重み：%2</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; do not fit: &apos;%2&apos; has %3 bytes, and %4 is wanted at %5</source>
+        <translation>「%1」の外部の重みが合いません：「%2」は %3 バイトですが、%5 から %4 が必要です</translation>
+    </message>
+    <message>
+        <source>Copy the file again</source>
+        <translation>ファイルをもう一度コピーしてください</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; lie outside the folder of the model: &apos;%2&apos; is a link to elsewhere</source>
+        <translation>「%1」の外部の重みがモデルのフォルダーの外にあります：「%2」は別の場所へのリンクです</translation>
+    </message>
+    <message>
+        <source>Put the file itself beside the model if you trust it</source>
+        <translation>信頼できるファイルなら、それ自体をモデルの隣に置いてください</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; overlap with others in the same file</source>
+        <translation>「%1」の外部の重みが同じファイルの他の重みと重なっています</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is not a tensor</source>
+        <translation>入力「%1」はテンソルではありません</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has elements of an unsupported type (%2)</source>
+        <translation>入力「%1」の要素の型（%2）には対応していません</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has the impossible shape %2</source>
+        <translation>入力「%1」の形状 %2 はありえません</translation>
+    </message>
+    <message>
+        <source>Fix it, for example with%1</source>
+        <translation>例えば次のように固定してください：%1</translation>
+    </message>
+    <message>
+        <source>attribute &apos;%1&apos; is of an unsupported kind</source>
+        <translation>属性「%1」の種類には対応していません</translation>
+    </message>
+    <message>
+        <source>a constant tensor has no name</source>
+        <translation>名前のない定数テンソルがあります</translation>
+    </message>
+    <message>
+        <source>two constant tensors are named &apos;%1&apos;</source>
+        <translation>「%1」という名前の定数テンソルが二つあります</translation>
+    </message>
+    <message>
+        <source>its %1 are out of range</source>
+        <translation>%1 が範囲外です</translation>
+    </message>
+    <message>
+        <source>its %1 is out of range</source>
+        <translation>%1 が範囲外です</translation>
+    </message>
+    <message>
+        <source>its axis is out of range</source>
+        <translation>軸が範囲外です</translation>
+    </message>
+    <message>
+        <source>its auto_pad is not one that ONNX knows</source>
+        <translation>auto_pad が ONNX にない値です</translation>
+    </message>
+    <message>
+        <source>its perm is not a permutation</source>
+        <translation>perm が置換ではありません</translation>
+    </message>
+    <message>
+        <source>its perm does not fit its input</source>
+        <translation>perm が入力に合いません</translation>
+    </message>
+    <message>
+        <source>its input is missing</source>
+        <translation>入力がありません</translation>
+    </message>
+    <message>
+        <source>its input has no spatial extents</source>
+        <translation>入力に空間方向の大きさがありません</translation>
+    </message>
+    <message>
+        <source>%1 do not fit its input</source>
+        <translation>%1 が入力に合いません</translation>
+    </message>
+    <message>
+        <source>its pads do not fit its input</source>
+        <translation>pads が入力に合いません</translation>
+    </message>
+    <message>
+        <source>its weights are missing</source>
+        <translation>重みがありません</translation>
+    </message>
+    <message>
+        <source>its weights have another rank than its input</source>
+        <translation>重みの次元数が入力と異なります</translation>
+    </message>
+    <message>
+        <source>its kernel_shape is not that of its weights</source>
+        <translation>kernel_shape が重みの形と違います</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its input&apos;s channels</source>
+        <translation>重みが入力のチャンネルに合いません</translation>
+    </message>
+    <message>
+        <source>%1 would have the impossible shape %2</source>
+        <translation>%1 の形状が %2 となり、ありえません</translation>
+    </message>
+    <message>
+        <source>%1 is not a tensor of known type</source>
+        <translation>%1 は型の分かるテンソルではありません</translation>
+    </message>
+    <message>
+        <source>%1 has elements of an unsupported type (%2)</source>
+        <translation>%1 の要素の型（%2）には対応していません</translation>
+    </message>
+    <message>
+        <source>the shape of %1 depends on data</source>
+        <translation>%1 の形状がデータに依存します</translation>
+    </message>
+    <message>
+        <source>a tensor cannot have the shape %1</source>
+        <translation>テンソルの形状は %1 になりえません</translation>
+    </message>
+    <message>
+        <source>the operator has no known output type in opset %1</source>
+        <translation>この演算子の出力の型は opset %1 では分かりません</translation>
+    </message>
+    <message>
+        <source>its input %1 is missing</source>
+        <translation>入力 %1 がありません</translation>
+    </message>
+    <message>
+        <source>the shape of its output depends on data</source>
+        <translation>出力の形状がデータに依存します</translation>
+    </message>
+    <message>
+        <source>its slope does not broadcast to its input</source>
+        <translation>slope を入力にブロードキャストできません</translation>
+    </message>
+    <message>
+        <source>its matrices %1 do not fit images of %2</source>
+        <translation>行列 %1 が %2 の画像に合いません</translation>
+    </message>
+    <message>
+        <source>its axis is empty</source>
+        <translation>軸が空です</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 is not one of attention</source>
+        <translation>形状 %1 のオペランドはアテンションのものではありません</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 does not have %2 heads</source>
+        <translation>形状 %1 のオペランドには %2 個のヘッドがありません</translation>
+    </message>
+    <message>
+        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
+        <translation>形状 %1、%2、%3 のオペランドが互いに合いません</translation>
+    </message>
+    <message>
+        <source>its past keys and values do not fit each other</source>
+        <translation>過去のキーと値が互いに合いません</translation>
+    </message>
+    <message>
+        <source>its mask of shape %1 does not fit its scores of shape %2</source>
+        <translation>形状 %1 のマスクが形状 %2 のスコアに合いません</translation>
+    </message>
+    <message>
+        <source>it has too many outputs</source>
+        <translation>出力が多すぎます</translation>
+    </message>
+    <message>
+        <source>spatial = 0 is not supported</source>
+        <translation>spatial = 0 には対応していません</translation>
+    </message>
+    <message>
+        <source>it does not give %1 outputs</source>
+        <translation>%1 個の出力はありません</translation>
+    </message>
+    <message>
+        <source>its batch is empty</source>
+        <translation>バッチが空です</translation>
+    </message>
+    <message>
+        <source>element type %1 is not supported</source>
+        <translation>要素の型 %1 には対応していません</translation>
+    </message>
+    <message>
+        <source>elements of %1 and %2 have different sizes</source>
+        <translation>%1 と %2 の要素は大きさが異なります</translation>
+    </message>
+    <message>
+        <source>it does not take %1</source>
+        <translation>%1 は受け付けません</translation>
+    </message>
+    <message>
+        <source>it has no direction that is known</source>
+        <translation>向きが分かりません</translation>
+    </message>
+    <message>
+        <source>its round_mode &apos;%1&apos; is not known</source>
+        <translation>round_mode「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>it asks for ONNX&apos;s element type %1, which is not supported</source>
+        <translation>ONNX の要素の型 %1 を求めていますが、対応していません</translation>
+    </message>
+    <message>
+        <source>its output has elements of an unsupported type (%1)</source>
+        <translation>出力の要素の型（%1）には対応していません</translation>
+    </message>
+    <message>
+        <source>it has %1 extents for %2 axes</source>
+        <translation>%2 個の軸に %1 個の大きさが与えられています</translation>
+    </message>
+    <message>
+        <source>its columns %1 do not fit an image of %2 and windows of %3</source>
+        <translation>列 %1 が画像 %2 と窓 %3 に合いません</translation>
+    </message>
+    <message>
+        <source>its image has the impossible shape %1</source>
+        <translation>画像の形状 %1 はありえません</translation>
+    </message>
+    <message>
+        <source>its window has the impossible shape %1</source>
+        <translation>窓の形状 %1 はありえません</translation>
+    </message>
+    <message>
+        <source>its two inputs have different element types</source>
+        <translation>二つの入力の要素の型が異なります</translation>
+    </message>
+    <message>
+        <source>its inputs are not bool</source>
+        <translation>入力が bool ではありません</translation>
+    </message>
+    <message>
+        <source>its condition is not bool</source>
+        <translation>条件が bool ではありません</translation>
+    </message>
+    <message>
+        <source>its two choices have different element types</source>
+        <translation>二つの選択肢の要素の型が異なります</translation>
+    </message>
+    <message>
+        <source>it has no axis</source>
+        <translation>軸がありません</translation>
+    </message>
+    <message>
+        <source>one of its inputs is missing</source>
+        <translation>入力の一つがありません</translation>
+    </message>
+    <message>
+        <source>%1 cannot be joined to %2 along axis %3</source>
+        <translation>%1 は軸 %3 に沿って %2 に連結できません</translation>
+    </message>
+    <message>
+        <source>its output would be too large</source>
+        <translation>出力が大きくなりすぎます</translation>
+    </message>
+    <message>
+        <source>its parts do not add up to %1</source>
+        <translation>部分の合計が %1 になりません</translation>
+    </message>
+    <message>
+        <source>%1 elements cannot be split into %2 equal parts</source>
+        <translation>%1 個の要素は %2 等分できません</translation>
+    </message>
+    <message>
+        <source>its last part would be negative</source>
+        <translation>最後の部分が負になります</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 are wanted</source>
+        <translation>部分は %1 個ですが、%2 個が必要です</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 outputs</source>
+        <translation>部分は %1 個ですが、出力は %2 個です</translation>
+    </message>
+    <message>
+        <source>its value has a broken shape</source>
+        <translation>値の形状が壊れています</translation>
+    </message>
+    <message>
+        <source>it holds no value of a supported kind</source>
+        <translation>対応する種類の値がありません</translation>
+    </message>
+    <message>
+        <source>its value is not one element</source>
+        <translation>値が一つの要素ではありません</translation>
+    </message>
+    <message>
+        <source>it would never reach its limit</source>
+        <translation>限界に達しません</translation>
+    </message>
+    <message>
+        <source>its inputs have different element types</source>
+        <translation>入力の要素の型が異なります</translation>
+    </message>
+    <message>
+        <source>its weights %1 do not fit the input %2</source>
+        <translation>重み %1 が入力 %2 に合いません</translation>
+    </message>
+    <message>
+        <source>its input has no channels</source>
+        <translation>入力にチャンネルがありません</translation>
+    </message>
+    <message>
+        <source>its channels cannot be cut into %1 groups</source>
+        <translation>チャンネルを %1 個のグループに分けられません</translation>
+    </message>
+    <message>
+        <source>kernel_shape is not that of the weights %1</source>
+        <translation>kernel_shape が重み %1 と違います</translation>
+    </message>
+    <message>
+        <source>it has too many output channels</source>
+        <translation>出力チャンネルが多すぎます</translation>
+    </message>
+    <message>
+        <source>it takes images of two spatial dimensions only</source>
+        <translation>空間二次元の画像だけを受け付けます</translation>
+    </message>
+    <message>
+        <source>its weights or groups do not fit its input&apos;s channels</source>
+        <translation>重みまたはグループが入力のチャンネルに合いません</translation>
+    </message>
+    <message>
+        <source>its offsets or its mask do not fit its output of shape %1</source>
+        <translation>オフセットまたはマスクが形状 %1 の出力に合いません</translation>
+    </message>
+    <message>
+        <source>a blocksize of %1 makes no sense</source>
+        <translation>blocksize %1 は無効です</translation>
+    </message>
+    <message>
+        <source>its channels do not divide by the square of blocksize</source>
+        <translation>チャンネル数が blocksize の二乗で割り切れません</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not known</source>
+        <translation>モード「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>its image does not divide by blocksize</source>
+        <translation>画像が blocksize で割り切れません</translation>
+    </message>
+    <message>
+        <source>its matrices of %1 are not square</source>
+        <translation>%1 の行列が正方ではありません</translation>
+    </message>
+    <message>
+        <source>its input is not a matrix</source>
+        <translation>入力が行列ではありません</translation>
+    </message>
+    <message>
+        <source>input %1 is missing</source>
+        <translation>入力 %1 がありません</translation>
+    </message>
+    <message>
+        <source>it divides an integer by 0</source>
+        <translation>整数を 0 で割っています</translation>
+    </message>
+    <message>
+        <source>floating-point values need fmod = 1</source>
+        <translation>浮動小数点値には fmod = 1 が必要です</translation>
+    </message>
+    <message>
+        <source>its input is not bool</source>
+        <translation>入力が bool ではありません</translation>
+    </message>
+    <message>
+        <source>it is in training mode</source>
+        <translation>学習モードになっています</translation>
+    </message>
+    <message>
+        <source>it has %1 repeats for an input of shape %2</source>
+        <translation>形状 %2 の入力に %1 個の繰り返しが与えられています</translation>
+    </message>
+    <message>
+        <source>it cannot repeat an axis %1 times</source>
+        <translation>軸を %1 回繰り返すことはできません</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 does not end with 1 or 2 parts</source>
+        <translation>形状 %1 の入力の最後が 1 または 2 ではありません</translation>
+    </message>
+    <message>
+        <source>its axis is that of the parts</source>
+        <translation>軸が実部・虚部の軸です</translation>
+    </message>
+    <message>
+        <source>a transform of %1 points makes no sense</source>
+        <translation>%1 点の変換は無効です</translation>
+    </message>
+    <message>
+        <source>the spectrum of complex values has no half that tells the other</source>
+        <translation>複素数のスペクトルは半分からもう半分が決まりません</translation>
+    </message>
+    <message>
+        <source>its signal has %1 dimensions, not 2 to 3</source>
+        <translation>信号は %1 次元ですが、2 から 3 次元が必要です</translation>
+    </message>
+    <message>
+        <source>its signal of shape %1 does not end with 1 or 2 parts</source>
+        <translation>形状 %1 の信号の最後が 1 または 2 ではありません</translation>
+    </message>
+    <message>
+        <source>frames of %1 every %2 do not fit into a signal of %3</source>
+        <translation>%2 ごとの長さ %1 のフレームが長さ %3 の信号に収まりません</translation>
+    </message>
+    <message>
+        <source>its window is not as long as its frames</source>
+        <translation>窓の長さがフレームと違います</translation>
+    </message>
+    <message>
+        <source>its input %1 is not a scalar</source>
+        <translation>入力 %1 がスカラーではありません</translation>
+    </message>
+    <message>
+        <source>its data and indices have different ranks</source>
+        <translation>データとインデックスの次元数が異なります</translation>
+    </message>
+    <message>
+        <source>its indices reach outside the data of shape %1</source>
+        <translation>インデックスが形状 %1 のデータの外を指しています</translation>
+    </message>
+    <message>
+        <source>its batch axes do not agree</source>
+        <translation>バッチ軸が一致しません</translation>
+    </message>
+    <message>
+        <source>the shapes %1 and %2 cannot be multiplied</source>
+        <translation>形状 %1 と %2 は掛け合わせられません</translation>
+    </message>
+    <message>
+        <source>input 2 does not broadcast to %1</source>
+        <translation>入力 2 を %1 にブロードキャストできません</translation>
+    </message>
+    <message>
+        <source>its input has an empty spatial axis</source>
+        <translation>入力に空の空間軸があります</translation>
+    </message>
+    <message>
+        <source>p = %1 makes no sense</source>
+        <translation>p = %1 は無効です</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not supported</source>
+        <translation>モード「%1」には対応していません</translation>
+    </message>
+    <message>
+        <source>its grid of shape %1 does not fit its input of shape %2</source>
+        <translation>形状 %1 の格子が形状 %2 の入力に合いません</translation>
+    </message>
+    <message>
+        <source>its input is empty</source>
+        <translation>入力が空です</translation>
+    </message>
+    <message>
+        <source>its %1 channels do not form %2 groups</source>
+        <translation>%1 個のチャンネルは %2 個のグループになりません</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not broadcast to the normalised axes %3</source>
+        <translation>形状 %2 の入力 %1 を正規化軸 %3 にブロードキャストできません</translation>
+    </message>
+    <message>
+        <source>its labels %1 do not fit its scores %2</source>
+        <translation>ラベル %1 がスコア %2 に合いません</translation>
+    </message>
+    <message>
+        <source>the reduction &apos;%1&apos; is not known</source>
+        <translation>リダクション「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>its labels are %1, not int32 or int64</source>
+        <translation>ラベルは %1 で、int32 や int64 ではありません</translation>
+    </message>
+    <message>
+        <source>its label %1 is none of %2 classes</source>
+        <translation>ラベル %1 は %2 個のクラスのどれでもありません</translation>
+    </message>
+    <message>
+        <source>its size is %1</source>
+        <translation>大きさが %1 です</translation>
+    </message>
+    <message>
+        <source>p = %1 is not supported</source>
+        <translation>p = %1 には対応していません</translation>
+    </message>
+    <message>
+        <source>its image %1, regions %2 and pooled_shape do not fit</source>
+        <translation>画像 %1、領域 %2、pooled_shape が合いません</translation>
+    </message>
+    <message>
+        <source>its region %1 is of no image</source>
+        <translation>領域 %1 はどの画像のものでもありません</translation>
+    </message>
+    <message>
+        <source>its kernel_shape does not fit its input</source>
+        <translation>kernel_shape が入力に合いません</translation>
+    </message>
+    <message>
+        <source>its strides or pads do not fit its kernel_shape</source>
+        <translation>strides または pads が kernel_shape に合いません</translation>
+    </message>
+    <message>
+        <source>its kernel_shape, strides or pads make no sense</source>
+        <translation>kernel_shape、strides、pads のいずれかが無効です</translation>
+    </message>
+    <message>
+        <source>its input is too large</source>
+        <translation>入力が大きすぎます</translation>
+    </message>
+    <message>
+        <source>its indices do not fit its input</source>
+        <translation>インデックスが入力に合いません</translation>
+    </message>
+    <message>
+        <source>its output shape %1 has another rank than its input</source>
+        <translation>出力の形状 %1 の次元数が入力と異なります</translation>
+    </message>
+    <message>
+        <source>its output would have the impossible shape %1</source>
+        <translation>出力の形状が %1 となり、ありえません</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside its output</source>
+        <translation>インデックス %1 が出力の外です</translation>
+    </message>
+    <message>
+        <source>its transform or its sample rate makes no sense</source>
+        <translation>変換またはサンプリング周波数が無効です</translation>
+    </message>
+    <message>
+        <source>its output_datatype is out of range</source>
+        <translation>output_datatype が範囲外です</translation>
+    </message>
+    <message>
+        <source>its sizes are not scalars</source>
+        <translation>大きさがスカラーではありません</translation>
+    </message>
+    <message>
+        <source>an overlap of %1 is not among 0 to 1</source>
+        <translation>重なり %1 が 0 から 1 の範囲にありません</translation>
+    </message>
+    <message>
+        <source>its boxes of shape %1 do not fit its scores of shape %2</source>
+        <translation>形状 %1 のボックスが形状 %2 のスコアに合いません</translation>
+    </message>
+    <message>
+        <source>its depth is %1</source>
+        <translation>深さが %1 です</translation>
+    </message>
+    <message>
+        <source>its constant has another type than its input</source>
+        <translation>定数の型が入力と異なります</translation>
+    </message>
+    <message>
+        <source>its constant is not a scalar</source>
+        <translation>定数がスカラーではありません</translation>
+    </message>
+    <message>
+        <source>it cuts more than there is of %1</source>
+        <translation>%1 より多くを切り取ります</translation>
+    </message>
+    <message>
+        <source>it cannot pad an empty axis in mode &apos;%1&apos;</source>
+        <translation>モード「%1」で空の軸をパディングできません</translation>
+    </message>
+    <message>
+        <source>kernel_shape has %1 entries for %2 spatial axes</source>
+        <translation>kernel_shape は %1 個ですが、空間軸は %2 個です</translation>
+    </message>
+    <message>
+        <source>its padding is not smaller than its window</source>
+        <translation>パディングが窓より小さくありません</translation>
+    </message>
+    <message>
+        <source>its output_dtype is not the type of its zero point</source>
+        <translation>output_dtype がゼロ点の型と違います</translation>
+    </message>
+    <message>
+        <source>its %1 is not a floating-point type</source>
+        <translation>%1 が浮動小数点型ではありません</translation>
+    </message>
+    <message>
+        <source>it does not quantise to %1</source>
+        <translation>%1 への量子化は行いません</translation>
+    </message>
+    <message>
+        <source>input %1 is not a scalar</source>
+        <translation>入力 %1 がスカラーではありません</translation>
+    </message>
+    <message>
+        <source>input %1 is not of the type of input %2</source>
+        <translation>入力 %1 の型が入力 %2 と違います</translation>
+    </message>
+    <message>
+        <source>its bias is not int32</source>
+        <translation>バイアスが int32 ではありません</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not belong to a product of shape %3</source>
+        <translation>形状 %2 の入力 %1 は形状 %3 の積に合いません</translation>
+    </message>
+    <message>
+        <source>it does not make %1</source>
+        <translation>%1 は作りません</translation>
+    </message>
+    <message>
+        <source>it has no shape</source>
+        <translation>形状がありません</translation>
+    </message>
+    <message>
+        <source>it has no class to draw</source>
+        <translation>選べるクラスがありません</translation>
+    </message>
+    <message>
+        <source>the direction &apos;%1&apos; does not exist</source>
+        <translation>向き「%1」は存在しません</translation>
+    </message>
+    <message>
+        <source>its weights of shape %1 do not fit its direction, its hidden size or its data of shape %2</source>
+        <translation>形状 %1 の重みが向き、隠れ層の大きさ、形状 %2 のデータのいずれかに合いません</translation>
+    </message>
+    <message>
+        <source>it names %1 activations, not %2</source>
+        <translation>活性化関数が %1 個あります（%2 個が必要です）</translation>
+    </message>
+    <message>
+        <source>the activation &apos;%1&apos; is not supported</source>
+        <translation>活性化関数「%1」には対応していません</translation>
+    </message>
+    <message>
+        <source>the cell &apos;%1&apos; does not exist</source>
+        <translation>セル「%1」は存在しません</translation>
+    </message>
+    <message>
+        <source>its products do not fit its weights</source>
+        <translation>積が重みに合いません</translation>
+    </message>
+    <message>
+        <source>a sequence of %1 steps is not among its %2</source>
+        <translation>%1 ステップの系列は %2 の範囲にありません</translation>
+    </message>
+    <message>
+        <source>a clip of %1 makes no sense</source>
+        <translation>clip %1 は無効です</translation>
+    </message>
+    <message>
+        <source>it has nothing to reduce in an input of shape %1</source>
+        <translation>形状 %1 の入力には集約するものがありません</translation>
+    </message>
+    <message>
+        <source>it does not take integers</source>
+        <translation>整数は受け付けません</translation>
+    </message>
+    <message>
+        <source>an input of shape %1 cannot become %2</source>
+        <translation>形状 %1 の入力は %2 になりえません</translation>
+    </message>
+    <message>
+        <source>it has no shape to go to</source>
+        <translation>変更先の形状がありません</translation>
+    </message>
+    <message>
+        <source>it keeps an axis that its input does not have</source>
+        <translation>入力にない軸を残そうとしています</translation>
+    </message>
+    <message>
+        <source>its shape has two unknown extents</source>
+        <translation>形状に不明な大きさが二つあります</translation>
+    </message>
+    <message>
+        <source>its shape %1 makes no sense</source>
+        <translation>形状 %1 は無効です</translation>
+    </message>
+    <message>
+        <source>there is no axis %1</source>
+        <translation>軸 %1 はありません</translation>
+    </message>
+    <message>
+        <source>axis %1 of %2 is not 1</source>
+        <translation>%2 の軸 %1 が 1 ではありません</translation>
+    </message>
+    <message>
+        <source>it has no axes</source>
+        <translation>軸がありません</translation>
+    </message>
+    <message>
+        <source>its time axis is its batch axis</source>
+        <translation>時間軸がバッチ軸と同じです</translation>
+    </message>
+    <message>
+        <source>its length %1 is outside a sequence of %2</source>
+        <translation>長さ %1 が系列 %2 の範囲外です</translation>
+    </message>
+    <message>
+        <source>its scale does not broadcast to its input</source>
+        <translation>scale を入力にブロードキャストできません</translation>
+    </message>
+    <message>
+        <source>the coordinates &apos;%1&apos; are not supported</source>
+        <translation>座標「%1」には対応していません</translation>
+    </message>
+    <message>
+        <source>a size of %1 makes no sense</source>
+        <translation>大きさ %1 は無効です</translation>
+    </message>
+    <message>
+        <source>a sampling ratio of %1 makes no sense</source>
+        <translation>サンプリング比 %1 は無効です</translation>
+    </message>
+    <message>
+        <source>a region from %1 to %2 makes no sense</source>
+        <translation>%1 から %2 の領域は無効です</translation>
+    </message>
+    <message>
+        <source>its regions have the shape %1</source>
+        <translation>領域の形状が %1 です</translation>
+    </message>
+    <message>
+        <source>its image or its regions have too few or too many dimensions</source>
+        <translation>画像または領域の次元が少なすぎるか多すぎます</translation>
+    </message>
+    <message>
+        <source>it cannot turn %1 of %2 elements by pairs</source>
+        <translation>%2 個の要素のうち %1 個を対で回転できません</translation>
+    </message>
+    <message>
+        <source>its data and updates have different element types</source>
+        <translation>データと更新の要素の型が異なります</translation>
+    </message>
+    <message>
+        <source>its indices %1 do not fit its updates %2 and data %3</source>
+        <translation>インデックス %1 が更新 %2 とデータ %3 に合いません</translation>
+    </message>
+    <message>
+        <source>its updates have the shape %1, not %2</source>
+        <translation>更新の形状は %1 で、%2 ではありません</translation>
+    </message>
+    <message>
+        <source>its size is not a scalar</source>
+        <translation>大きさがスカラーではありません</translation>
+    </message>
+    <message>
+        <source>its starts, ends, axes and steps have different lengths</source>
+        <translation>starts、ends、axes、steps の長さが異なります</translation>
+    </message>
+    <message>
+        <source>it has a step of 0</source>
+        <translation>ステップが 0 です</translation>
+    </message>
+    <message>
+        <source>its axis is that of the batch</source>
+        <translation>軸がバッチの軸です</translation>
+    </message>
+    <message>
+        <source>its update of shape %1 does not fit its cache of shape %2</source>
+        <translation>形状 %1 の更新が形状 %2 のキャッシュに合いません</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside an axis of %2</source>
+        <translation>インデックス %1 が大きさ %2 の軸の外です</translation>
+    </message>
+    <message>
+        <source>it has no ngram_indexes</source>
+        <translation>ngram_indexes がありません</translation>
+    </message>
+    <message>
+        <source>its ngram_indexes are out of range</source>
+        <translation>ngram_indexes が範囲外です</translation>
+    </message>
+    <message>
+        <source>its input has %1 dimensions, not 1 to 2</source>
+        <translation>入力は %1 次元ですが、1 から 2 次元が必要です</translation>
+    </message>
+    <message>
+        <source>its lengths or its skips make no sense</source>
+        <translation>長さまたはスキップが無効です</translation>
+    </message>
+    <message>
+        <source>it counts strings</source>
+        <translation>文字列を数えます</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its ngram_indexes</source>
+        <translation>重みが ngram_indexes に合いません</translation>
+    </message>
+    <message>
+        <source>its ngram_counts do not fit its pool</source>
+        <translation>ngram_counts がプールに合いません</translation>
+    </message>
+    <message>
+        <source>its pool has more sequences than ngram_indexes</source>
+        <translation>プールの系列が ngram_indexes より多くあります</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 elements</source>
+        <translation>%2 個の要素から %1 個を求めています</translation>
+    </message>
+    <message>
+        <source>perm does not name every axis of %1</source>
+        <translation>perm が %1 のすべての軸を挙げていません</translation>
+    </message>
+    <message>
+        <source>the shapes %1 do not broadcast together</source>
+        <translation>形状 %1 は互いにブロードキャストできません</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float32</source>
+        <translation>%1 は %2 で、float32 ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float16, bfloat16, float32 or float64</source>
+        <translation>%1 は %2 で、float16、bfloat16、float32、float64 のいずれでもありません</translation>
+    </message>
+    <message>
+        <source>its inputs are %1 and %2</source>
+        <translation>入力が %1 と %2 です</translation>
+    </message>
+    <message>
+        <source>%1 has %2 dimensions, not %3</source>
+        <translation>%1 は %2 次元ですが、%3 次元が必要です</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, not %3</source>
+        <translation>%1 の形状は %2 で、%3 ではありません</translation>
+    </message>
+    <message>
+        <source>there is no axis %1 among %2 dimensions</source>
+        <translation>%2 次元の中に軸 %1 はありません</translation>
+    </message>
+    <message>
+        <source>it names an axis twice</source>
+        <translation>同じ軸を二度挙げています</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not an integer list</source>
+        <translation>%1 は %2 で、整数のリストではありません</translation>
+    </message>
+    <message>
+        <source>Use smaller inputs, or a machine with more memory</source>
+        <translation>入力を小さくするか、メモリの多いマシンを使ってください</translation>
+    </message>
+    <message>
+        <source>its output of shape %1 would take more than 4 GiB</source>
+        <translation>形状 %1 の出力は 4 GiB を超えます</translation>
+    </message>
+    <message>
+        <source>its weights %1 and input %2 have different numbers of dimensions</source>
+        <translation>重み %1 と入力 %2 の次元数が異なります</translation>
+    </message>
+    <message>
+        <source>its input has %1 channels, but the weights %2 in %3 groups take another number</source>
+        <translation>入力は %1 チャンネルですが、%3 グループの重み %2 には別の数が必要です</translation>
+    </message>
+    <message>
+        <source>its equation has a term &apos;%1&apos; that cannot be read</source>
+        <translation>式に読めない項「%1」があります</translation>
+    </message>
+    <message>
+        <source>its equation &apos;%1&apos; does not name the axes of %2 inputs</source>
+        <translation>式「%1」が %2 個の入力の軸を挙げていません</translation>
+    </message>
+    <message>
+        <source>its equation names %1 axes of input %2, which has %3</source>
+        <translation>式は入力 %2 の軸を %1 個挙げていますが、実際は %3 個です</translation>
+    </message>
+    <message>
+        <source>an axis of its equation has the extents %1 and %2</source>
+        <translation>式の軸の大きさが %1 と %2 で食い違います</translation>
+    </message>
+    <message>
+        <source>the result of its equation has an axis twice, or one that no input has</source>
+        <translation>式の結果に重複した軸、または入力にない軸があります</translation>
+    </message>
+    <message>
+        <source>input %1 is %2, not a floating-point type</source>
+        <translation>入力 %1 は %2 で、浮動小数点型ではありません</translation>
+    </message>
+    <message>
+        <source>input %1 has the shape %2, not %3</source>
+        <translation>入力 %1 の形状は %2 で、%3 ではありません</translation>
+    </message>
+    <message>
+        <source>its indices are %1, not int32 or int64</source>
+        <translation>インデックスは %1 で、int32 や int64 ではありません</translation>
+    </message>
+    <message>
+        <source>its indices of shape %1 do not fit data of shape %2</source>
+        <translation>形状 %1 のインデックスが形状 %2 のデータに合いません</translation>
+    </message>
+    <message>
+        <source>it takes at most %1, not %2</source>
+        <translation>受け付けるのは最大で %1 で、%2 ではありません</translation>
+    </message>
+    <message>
+        <source>it gives at most %1, but %2 are wanted</source>
+        <translation>出せるのは最大で %1 ですが、%2 個が必要です</translation>
+    </message>
+    <message>
+        <source>it needs at least %1, and input %2 is missing</source>
+        <translation>少なくとも %1 が必要ですが、入力 %2 がありません</translation>
+    </message>
+    <message>
+        <source>input %1 has the impossible shape %2</source>
+        <translation>入力 %1 の形状 %2 はありえません</translation>
+    </message>
+    <message>
+        <source>it gives %1 outputs, but %2 are wanted</source>
+        <translation>出力は %1 個ですが、%2 個が必要です</translation>
+    </message>
+    <message>
+        <source>it has %1 pads for %2 axes</source>
+        <translation>%2 個の軸に %1 個の pads があります</translation>
+    </message>
+    <message>
+        <source>a pad of %1 makes no sense</source>
+        <translation>パディング %1 は無効です</translation>
+    </message>
+    <message>
+        <source>%1, not an integer of at most 16 bits</source>
+        <translation>%1 で、16 ビット以下の整数ではありません</translation>
+    </message>
+    <message>
+        <source>its block_size is out of range</source>
+        <translation>block_size が範囲外です</translation>
+    </message>
+    <message>
+        <source>%1, not float32 or float16</source>
+        <translation>%1 で、float32 や float16 ではありません</translation>
+    </message>
+    <message>
+        <source>it has %1 zero points for %2 scales</source>
+        <translation>%2 個のスケールに %1 個のゼロ点があります</translation>
+    </message>
+    <message>
+        <source>a scale of %1 makes no sense</source>
+        <translation>スケール %1 は無効です</translation>
+    </message>
+    <message>
+        <source>it has %1 scales for an input of shape %2</source>
+        <translation>形状 %2 の入力に %1 個のスケールがあります</translation>
+    </message>
+    <message>
+        <source>it has %1 sizes for an input of shape %2</source>
+        <translation>形状 %2 の入力に %1 個の大きさがあります</translation>
+    </message>
+    <message>
+        <source>the policy &apos;%1&apos; is not supported</source>
+        <translation>方針「%1」には対応していません</translation>
+    </message>
+    <message>
+        <source>it has %1 bounds of a region of %2 axes</source>
+        <translation>%2 軸の領域に %1 個の境界があります</translation>
+    </message>
+    <message>
+        <source>it has neither scales nor sizes</source>
+        <translation>スケールも大きさもありません</translation>
+    </message>
+    <message>
+        <source>%1 cannot be multiplied</source>
+        <translation>%1 は掛け合わせられません</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, not %3</source>
+        <translation>%1 は %2 個で、%3 個ではありません</translation>
+    </message>
+    <message>
+        <source>%1 of %2 makes no sense</source>
+        <translation>%1 の値 %2 は無効です</translation>
+    </message>
+    <message>
+        <source>a kernel extent of %1 makes no sense</source>
+        <translation>カーネルの大きさ %1 は無効です</translation>
+    </message>
+    <message>
+        <source>auto_pad &apos;%1&apos; is not known</source>
+        <translation>auto_pad「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>a window of %1 does not fit into an input of %2 with its padding</source>
+        <translation>大きさ %1 の窓がパディング込みの入力 %2 に収まりません</translation>
+    </message>
+    <message>
+        <source>its output would be empty</source>
+        <translation>出力が空になります</translation>
+    </message>
+    <message>
+        <source>no memory for a tensor of %1 bytes</source>
+        <translation>%1 バイトのテンソルのためのメモリがありません</translation>
+    </message>
+    <message>
+        <source>names a stage that does not exist</source>
+        <translation>存在しない段階を指しています</translation>
+    </message>
+    <message>
+        <source>%1 is not computed and has no loops</source>
+        <translation>%1 は計算されず、ループがありません</translation>
+    </message>
+    <message>
+        <source>%1 was inlined</source>
+        <translation>%1 はインライン化されています</translation>
+    </message>
+    <message>
+        <source>follows a primitive that does not come before it</source>
+        <translation>前にないプリミティブに従っています</translation>
+    </message>
+    <message>
+        <source>follows a primitive that is not a split</source>
+        <translation>分割ではないプリミティブに従っています</translation>
+    </message>
+    <message>
+        <source>asks for more parts than the split it follows has</source>
+        <translation>従う分割より多くの部分を求めています</translation>
+    </message>
+    <message>
+        <source>a fusion needs at least two loops</source>
+        <translation>融合には少なくとも二つのループが必要です</translation>
+    </message>
+    <message>
+        <source>fuses a loop that the stage does not have</source>
+        <translation>段階にないループを融合しています</translation>
+    </message>
+    <message>
+        <source>fuses loops that are not neighbours</source>
+        <translation>隣り合わないループを融合しています</translation>
+    </message>
+    <message>
+        <source>fuses an annotated loop</source>
+        <translation>注釈付きのループを融合しています</translation>
+    </message>
+    <message>
+        <source>fuses the loop of a micro-kernel</source>
+        <translation>マイクロカーネルのループを融合しています</translation>
+    </message>
+    <message>
+        <source>fuses a loop inside which another stage is computed</source>
+        <translation>別の段階が計算されるループを融合しています</translation>
+    </message>
+    <message>
+        <source>fuses loops to more steps than can be counted</source>
+        <translation>数えられないほどのステップに融合しています</translation>
+    </message>
+    <message>
+        <source>fuses a loop over elements with one of their sum</source>
+        <translation>要素のループと総和のループを融合しています</translation>
+    </message>
+    <message>
+        <source>a new order must name every loop of the stage once</source>
+        <translation>新しい順序は段階の各ループを一度ずつ挙げる必要があります</translation>
+    </message>
+    <message>
+        <source>annotates a loop twice</source>
+        <translation>ループに二度注釈を付けています</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be bound to %1</source>
+        <translation>リダクションは %1 に割り当てられません</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be %1d</source>
+        <translation>リダクションにこの注釈は付けられません：%1</translation>
+    </message>
+    <message>
+        <source>annotates a loop that the stage does not have</source>
+        <translation>段階にないループに注釈を付けています</translation>
+    </message>
+    <message>
+        <source>a negative unroll limit</source>
+        <translation>展開の上限が負です</translation>
+    </message>
+    <message>
+        <source>there is no intrinsic &quot;%1&quot;</source>
+        <translation>組み込み命令「%1」はありません</translation>
+    </message>
+    <message>
+        <source>gives a stage a second micro-kernel</source>
+        <translation>段階に二つ目のマイクロカーネルを与えています</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel what is no sum</source>
+        <translation>総和でないものをマイクロカーネルに与えています</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that the stage does not have</source>
+        <translation>段階にないループをマイクロカーネルに与えています</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that is no reduction</source>
+        <translation>リダクションでないループをマイクロカーネルに与えています</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a parallel loop</source>
+        <translation>並列ループをマイクロカーネルに与えています</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop inside which another stage is computed</source>
+        <translation>別の段階が計算されるループをマイクロカーネルに与えています</translation>
+    </message>
+    <message>
+        <source>pads %1, an inner part of another loop: steps past its end would be other elements</source>
+        <translation>別のループの内側の部分である %1 をパディングしています：終端を越えると別の要素になります</translation>
+    </message>
+    <message>
+        <source>pads %1 of extent %2 to steps of %3</source>
+        <translation>大きさ %2 の %1 を %3 刻みにパディングしています</translation>
+    </message>
+    <message>
+        <source>splits a loop that the stage does not have</source>
+        <translation>段階にないループを分割しています</translation>
+    </message>
+    <message>
+        <source>splits an annotated loop</source>
+        <translation>注釈付きのループを分割しています</translation>
+    </message>
+    <message>
+        <source>splits the loop of a micro-kernel</source>
+        <translation>マイクロカーネルのループを分割しています</translation>
+    </message>
+    <message>
+        <source>splits a loop inside which another stage is computed</source>
+        <translation>別の段階が計算されるループを分割しています</translation>
+    </message>
+    <message>
+        <source>a split needs at least one factor</source>
+        <translation>分割には少なくとも一つの因子が必要です</translation>
+    </message>
+    <message>
+        <source>a split factor must be positive</source>
+        <translation>分割の因子は正でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 does not divide %2 of extent %3</source>
+        <translation>%1 は大きさ %3 の %2 を割り切りません</translation>
+    </message>
+    <message>
+        <source>a stage cannot be computed inside itself</source>
+        <translation>段階を自身の中で計算することはできません</translation>
+    </message>
+    <message>
+        <source>an output cannot be computed inside another stage</source>
+        <translation>出力を別の段階の中で計算することはできません</translation>
+    </message>
+    <message>
+        <source>computes a stage at a loop that its target does not have</source>
+        <translation>相手の段階にないループで段階を計算しています</translation>
+    </message>
+    <message>
+        <source>two stages would be computed inside each other</source>
+        <translation>二つの段階が互いの中で計算されることになります</translation>
+    </message>
+    <message>
+        <source>an output cannot be inlined</source>
+        <translation>出力はインライン化できません</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be inlined</source>
+        <translation>リダクションはインライン化できません</translation>
+    </message>
+    <message>
+        <source>a stage that hosts another one cannot be inlined</source>
+        <translation>別の段階を含む段階はインライン化できません</translation>
+    </message>
+    <message>
+        <source>an output must stay in global memory</source>
+        <translation>出力はグローバルメモリに置く必要があります</translation>
+    </message>
+    <message>
+        <source>the order of an output in memory belongs to the graph</source>
+        <translation>出力のメモリ上の順序はグラフが決めます</translation>
+    </message>
+    <message>
+        <source>packs an axis that does not exist</source>
+        <translation>存在しない軸をパックしています</translation>
+    </message>
+    <message>
+        <source>packs the rest of an axis twice</source>
+        <translation>軸の残りを二度パックしています</translation>
+    </message>
+    <message>
+        <source>packs an inner part of an axis before its rest</source>
+        <translation>軸の残りより先に内側の部分をパックしています</translation>
+    </message>
+    <message>
+        <source>packs an axis into parts far larger than it is</source>
+        <translation>軸より遥かに大きな部分にパックしています</translation>
+    </message>
+    <message>
+        <source>packs without the rest of an axis</source>
+        <translation>軸の残りなしでパックしています</translation>
+    </message>
+    <message>
+        <source>prefetches in a loop that the stage does not have</source>
+        <translation>段階にないループでプリフェッチしています</translation>
+    </message>
+    <message>
+        <source>prefetches nothing</source>
+        <translation>何もプリフェッチしていません</translation>
+    </message>
+    <message>
+        <source>prefetches more than any cache holds</source>
+        <translation>キャッシュに収まらない量をプリフェッチしています</translation>
+    </message>
+    <message>
+        <source>prefetches what the stage does not read</source>
+        <translation>段階が読まないものをプリフェッチしています</translation>
+    </message>
+    <message>
+        <source>prefetches what is kept in registers</source>
+        <translation>レジスターにあるものをプリフェッチしています</translation>
+    </message>
+    <message>
+        <source>prefetches for a loop that is not around the stage</source>
+        <translation>段階を囲まないループのためにプリフェッチしています</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before it is split or fused</source>
+        <translation>段階の書き込みキャッシュは分割や融合の前に作る必要があります</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before its micro-kernel</source>
+        <translation>段階の書き込みキャッシュはマイクロカーネルより先に作る必要があります</translation>
+    </message>
+    <message>
+        <source>a read cache needs a reader</source>
+        <translation>読み込みキャッシュには読み手が必要です</translation>
+    </message>
+    <message>
+        <source>makes a read cache for a stage that does not read it</source>
+        <translation>読まない段階のために読み込みキャッシュを作っています</translation>
+    </message>
+    <message>
+        <source>factors a loop that is not a reduction of the stage</source>
+        <translation>段階のリダクションでないループを因子分解しています</translation>
+    </message>
+    <message>
+        <source>factors a stage that has a micro-kernel</source>
+        <translation>マイクロカーネルを持つ段階を因子分解しています</translation>
+    </message>
+    <message>
+        <source>factors a stage inside which another stage is computed</source>
+        <translation>別の段階が計算される段階を因子分解しています</translation>
+    </message>
+    <message>
+        <source>is too large to be edited by hand</source>
+        <translation>は大きすぎて手では編集できません</translation>
+    </message>
+    <message>
+        <source>The list may come from another version of the program</source>
+        <translation>リストは別の版のプログラムのものかもしれません</translation>
+    </message>
+    <message>
+        <source>is computed inside a vectorised loop, whose steps share one statement</source>
+        <translation>はベクトル化ループの中で計算されますが、そのステップは一つの文を共有します</translation>
+    </message>
+    <message>
+        <source>is computed where its reader %1 cannot see it</source>
+        <translation>は読み手 %1 から見えない場所で計算されます</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -959,6 +959,1494 @@
         <source>Cast its operands to float32</source>
         <translation>请将其操作数转换为 float32</translation>
     </message>
+    <message>
+        <source>Give a target that can run here</source>
+        <translation>请给出可在此运行的目标</translation>
+    </message>
+    <message>
+        <source>has no time left for another request</source>
+        <translation>没有时间处理下一个请求</translation>
+    </message>
+    <message>
+        <source>nothing measures the machine&apos;s own speed here</source>
+        <translation>这里没有测量机器自身速度的手段</translation>
+    </message>
+    <message>
+        <source>nothing runs whole models here</source>
+        <translation>这里没有运行整个模型的手段</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or stop it; with TILEWRIGHT_MEASURING_LOCK set to nothing no turns are taken</source>
+        <translation>请等待其结束或将其停止；将 TILEWRIGHT_MEASURING_LOCK 设为空则不轮流测量</translation>
+    </message>
+    <message>
+        <source>the file that tells who measures on this machine cannot be locked</source>
+        <translation>无法锁定记录本机测量者的文件</translation>
+    </message>
+    <message>
+        <source>the system %1: %2</source>
+        <translation>系统 %1：%2</translation>
+    </message>
+    <message>
+        <source>Set kernel.perf_event_paranoid to 2 or less (sysctl), and where this runs in a container let its seccomp profile allow perf_event_open</source>
+        <translation>请将 kernel.perf_event_paranoid 设为 2 或更小（sysctl）；若在容器中运行，请在其 seccomp 配置中允许 perf_event_open</translation>
+    </message>
+    <message>
+        <source>cannot take a sample every %1 ns</source>
+        <translation>无法每 %1 ns 采样一次</translation>
+    </message>
+    <message>
+        <source>Ask for %1 to %2 ns</source>
+        <translation>请指定 %1 至 %2 ns</translation>
+    </message>
+    <message>
+        <source>there is no memory for its inputs</source>
+        <translation>没有内存存放它的输入</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and all that it held was saved as %1</source>
+        <translation>数据库在使用时被移动、删除或替换，其全部内容已保存为 %1</translation>
+    </message>
+    <message>
+        <source>Put that file in its place to go on, and leave it there while a session runs</source>
+        <translation>要继续，请将该文件放回原处，并在会话运行期间不要移动它</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist, so it cannot be upgraded to version %2</source>
+        <translation>表“%1”引用了不存在的行，因此无法升级到版本 %2</translation>
+    </message>
+    <message>
+        <source>this database has version %1 and would have to be upgraded, but may be read only</source>
+        <translation>此数据库的版本为 %1，需要升级，但只允许读取</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder that you may write to, and open the copy</source>
+        <translation>请将其复制到可写的文件夹，然后打开副本</translation>
+    </message>
+    <message>
+        <source>table &apos;%1&apos; refers to rows that do not exist</source>
+        <translation>表“%1”引用了不存在的行</translation>
+    </message>
+    <message>
+        <source>there is no %1 &apos;%2&apos;</source>
+        <translation>没有 %1“%2”</translation>
+    </message>
+    <message>
+        <source>the file that marks sessions in use cannot be locked</source>
+        <translation>无法锁定标记使用中会话的文件</translation>
+    </message>
+    <message>
+        <source>a session &apos;%1&apos; exists already</source>
+        <translation>会话“%1”已存在</translation>
+    </message>
+    <message>
+        <source>Resume it, or begin one with another id</source>
+        <translation>请继续它，或以另一个标识开始</translation>
+    </message>
+    <message>
+        <source>is damaged: it names a model that it does not have</source>
+        <translation>已损坏：它指向一个并不包含的模型</translation>
+    </message>
+    <message>
+        <source>it has no trial %1</source>
+        <translation>它没有试验 %1</translation>
+    </message>
+    <message>
+        <source>a trial&apos;s latency is %1 s, which is no positive number</source>
+        <translation>某次试验的延迟为 %1 s，不是正数</translation>
+    </message>
+    <message>
+        <source>program %1 of task %2 is already kept for session &apos;%3&apos;</source>
+        <translation>会话“%3”中已保存任务 %2 的程序 %1</translation>
+    </message>
+    <message>
+        <source>its programs are for several kinds of device</source>
+        <translation>它的程序面向多种设备</translation>
+    </message>
+    <message>
+        <source>Give programs of one target</source>
+        <translation>请给出同一目标的程序</translation>
+    </message>
+    <message>
+        <source>operator %1 has no reference kernel</source>
+        <translation>算子 %1 没有参考内核</translation>
+    </message>
+    <message>
+        <source>gave %1 where %2 was expected</source>
+        <translation>给出了 %1，而预期为 %2</translation>
+    </message>
+    <message>
+        <source>Fix the shapes of the inputs with --shape</source>
+        <translation>请用 --shape 固定输入的形状</translation>
+    </message>
+    <message>
+        <source>there is no memory for %1 bytes of weights and %2 of activations</source>
+        <translation>没有内存存放 %1 字节的权重和 %2 字节的激活</translation>
+    </message>
+    <message>
+        <source>a task could not pack its weights</source>
+        <translation>某个任务无法打包其权重</translation>
+    </message>
+    <message>
+        <source>is %1, and the model wants %2</source>
+        <translation>是 %1，而模型需要 %2</translation>
+    </message>
+    <message>
+        <source>step %1 failed</source>
+        <translation>步骤 %1 失败</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>what was kept of it as &apos;%1&apos; cannot be read</source>
+        <translation>以“%1”保存的内容无法读取</translation>
+    </message>
+    <message>
+        <source>is none of the session&apos;s</source>
+        <translation>不属于该会话</translation>
+    </message>
+    <message>
+        <source>is no number</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>names no round of this session</source>
+        <translation>不是该会话的轮次</translation>
+    </message>
+    <message>
+        <source>the earlier records that it began with cannot be read</source>
+        <translation>无法读取它开始时所用的早期记录</translation>
+    </message>
+    <message>
+        <source>the network that was its cost model is not kept, and would have to learn all of it again</source>
+        <translation>作为其成本模型的网络未被保存，需要重新学习全部内容</translation>
+    </message>
+    <message>
+        <source>Go on with the session, which teaches it</source>
+        <translation>请继续该会话，它会教会模型</translation>
+    </message>
+    <message>
+        <source>Train a cost model</source>
+        <translation>请训练一个成本模型</translation>
+    </message>
+    <message>
+        <source>gave %1 seconds, which is no latency</source>
+        <translation>给出 %1 秒，不是延迟</translation>
+    </message>
+    <message>
+        <source>%1 is no number of seconds</source>
+        <translation>%1 不是秒数</translation>
+    </message>
+    <message>
+        <source>has no name here</source>
+        <translation>在此没有名称</translation>
+    </message>
+    <message>
+        <source>are no JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>hold a number that is out of range</source>
+        <translation>含有超出范围的数字</translation>
+    </message>
+    <message>
+        <source>`tilewright tasks MODEL` says what became of every node</source>
+        <translation>`tilewright tasks MODEL` 会说明每个节点的情况</translation>
+    </message>
+    <message>
+        <source>cannot be read from its record</source>
+        <translation>无法从其记录中读取</translation>
+    </message>
+    <message>
+        <source>Tune the task again</source>
+        <translation>请重新调优该任务</translation>
+    </message>
+    <message>
+        <source>the database was moved, deleted or replaced while it was in use, and what it held could not be saved elsewhere</source>
+        <translation>数据库在使用时被移动、删除或替换，且其内容无法另存</translation>
+    </message>
+    <message>
+        <source>Leave it in its place while a session runs</source>
+        <translation>会话运行期间请不要移动它</translation>
+    </message>
+    <message>
+        <source>reductions of integers are not evaluated</source>
+        <translation>不计算整数的归约</translation>
+    </message>
+    <message>
+        <source>Export the model without it</source>
+        <translation>请导出不含它的模型</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; %2</source>
+        <translation>“%1”的外部权重：%2</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; do not fit: &apos;%2&apos; has %3 bytes, and %4 is wanted at %5</source>
+        <translation>“%1”的外部权重不匹配：“%2”有 %3 字节，而在 %5 处需要 %4</translation>
+    </message>
+    <message>
+        <source>Copy the file again</source>
+        <translation>请重新复制该文件</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; lie outside the folder of the model: &apos;%2&apos; is a link to elsewhere</source>
+        <translation>“%1”的外部权重位于模型文件夹之外：“%2”是指向别处的链接</translation>
+    </message>
+    <message>
+        <source>Put the file itself beside the model if you trust it</source>
+        <translation>如果信任该文件，请将文件本身放在模型旁边</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; overlap with others in the same file</source>
+        <translation>“%1”的外部权重与同一文件中的其他权重重叠</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is not a tensor</source>
+        <translation>输入“%1”不是张量</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has elements of an unsupported type (%2)</source>
+        <translation>输入“%1”的元素类型（%2）不受支持</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; has the impossible shape %2</source>
+        <translation>输入“%1”的形状 %2 不可能</translation>
+    </message>
+    <message>
+        <source>Fix it, for example with%1</source>
+        <translation>请将其固定，例如用%1</translation>
+    </message>
+    <message>
+        <source>attribute &apos;%1&apos; is of an unsupported kind</source>
+        <translation>属性“%1”的种类不受支持</translation>
+    </message>
+    <message>
+        <source>a constant tensor has no name</source>
+        <translation>有一个常量张量没有名称</translation>
+    </message>
+    <message>
+        <source>two constant tensors are named &apos;%1&apos;</source>
+        <translation>有两个常量张量名为“%1”</translation>
+    </message>
+    <message>
+        <source>its %1 are out of range</source>
+        <translation>它的 %1 超出范围</translation>
+    </message>
+    <message>
+        <source>its %1 is out of range</source>
+        <translation>它的 %1 超出范围</translation>
+    </message>
+    <message>
+        <source>its axis is out of range</source>
+        <translation>它的轴超出范围</translation>
+    </message>
+    <message>
+        <source>its auto_pad is not one that ONNX knows</source>
+        <translation>它的 auto_pad 不是 ONNX 所知的值</translation>
+    </message>
+    <message>
+        <source>its perm is not a permutation</source>
+        <translation>它的 perm 不是一个排列</translation>
+    </message>
+    <message>
+        <source>its perm does not fit its input</source>
+        <translation>它的 perm 与输入不匹配</translation>
+    </message>
+    <message>
+        <source>its input is missing</source>
+        <translation>缺少它的输入</translation>
+    </message>
+    <message>
+        <source>its input has no spatial extents</source>
+        <translation>它的输入没有空间维度</translation>
+    </message>
+    <message>
+        <source>%1 do not fit its input</source>
+        <translation>%1 与它的输入不匹配</translation>
+    </message>
+    <message>
+        <source>its pads do not fit its input</source>
+        <translation>它的 pads 与输入不匹配</translation>
+    </message>
+    <message>
+        <source>its weights are missing</source>
+        <translation>缺少它的权重</translation>
+    </message>
+    <message>
+        <source>its weights have another rank than its input</source>
+        <translation>它的权重与输入的维数不同</translation>
+    </message>
+    <message>
+        <source>its kernel_shape is not that of its weights</source>
+        <translation>它的 kernel_shape 与权重不符</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its input&apos;s channels</source>
+        <translation>它的权重与输入的通道不匹配</translation>
+    </message>
+    <message>
+        <source>%1 would have the impossible shape %2</source>
+        <translation>%1 的形状将是不可能的 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a tensor of known type</source>
+        <translation>%1 不是已知类型的张量</translation>
+    </message>
+    <message>
+        <source>%1 has elements of an unsupported type (%2)</source>
+        <translation>%1 的元素类型（%2）不受支持</translation>
+    </message>
+    <message>
+        <source>the shape of %1 depends on data</source>
+        <translation>%1 的形状取决于数据</translation>
+    </message>
+    <message>
+        <source>a tensor cannot have the shape %1</source>
+        <translation>张量的形状不能是 %1</translation>
+    </message>
+    <message>
+        <source>the operator has no known output type in opset %1</source>
+        <translation>该算子在 opset %1 中没有已知的输出类型</translation>
+    </message>
+    <message>
+        <source>its input %1 is missing</source>
+        <translation>缺少它的输入 %1</translation>
+    </message>
+    <message>
+        <source>the shape of its output depends on data</source>
+        <translation>它的输出形状取决于数据</translation>
+    </message>
+    <message>
+        <source>its slope does not broadcast to its input</source>
+        <translation>它的 slope 无法广播到输入</translation>
+    </message>
+    <message>
+        <source>its matrices %1 do not fit images of %2</source>
+        <translation>它的矩阵 %1 与 %2 的图像不匹配</translation>
+    </message>
+    <message>
+        <source>its axis is empty</source>
+        <translation>它的轴为空</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 is not one of attention</source>
+        <translation>形状为 %1 的操作数不属于注意力</translation>
+    </message>
+    <message>
+        <source>an operand of shape %1 does not have %2 heads</source>
+        <translation>形状为 %1 的操作数没有 %2 个头</translation>
+    </message>
+    <message>
+        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
+        <translation>形状为 %1、%2 和 %3 的操作数彼此不匹配</translation>
+    </message>
+    <message>
+        <source>its past keys and values do not fit each other</source>
+        <translation>它的过去键与值彼此不匹配</translation>
+    </message>
+    <message>
+        <source>its mask of shape %1 does not fit its scores of shape %2</source>
+        <translation>形状为 %1 的掩码与形状为 %2 的分数不匹配</translation>
+    </message>
+    <message>
+        <source>it has too many outputs</source>
+        <translation>它的输出太多</translation>
+    </message>
+    <message>
+        <source>spatial = 0 is not supported</source>
+        <translation>不支持 spatial = 0</translation>
+    </message>
+    <message>
+        <source>it does not give %1 outputs</source>
+        <translation>它不会给出 %1 个输出</translation>
+    </message>
+    <message>
+        <source>its batch is empty</source>
+        <translation>它的批次为空</translation>
+    </message>
+    <message>
+        <source>element type %1 is not supported</source>
+        <translation>不支持元素类型 %1</translation>
+    </message>
+    <message>
+        <source>elements of %1 and %2 have different sizes</source>
+        <translation>%1 与 %2 的元素大小不同</translation>
+    </message>
+    <message>
+        <source>it does not take %1</source>
+        <translation>它不接受 %1</translation>
+    </message>
+    <message>
+        <source>it has no direction that is known</source>
+        <translation>它没有已知的方向</translation>
+    </message>
+    <message>
+        <source>its round_mode &apos;%1&apos; is not known</source>
+        <translation>它的 round_mode“%1”未知</translation>
+    </message>
+    <message>
+        <source>it asks for ONNX&apos;s element type %1, which is not supported</source>
+        <translation>它要求 ONNX 元素类型 %1，而该类型不受支持</translation>
+    </message>
+    <message>
+        <source>its output has elements of an unsupported type (%1)</source>
+        <translation>它的输出元素类型（%1）不受支持</translation>
+    </message>
+    <message>
+        <source>it has %1 extents for %2 axes</source>
+        <translation>它为 %2 个轴给出了 %1 个长度</translation>
+    </message>
+    <message>
+        <source>its columns %1 do not fit an image of %2 and windows of %3</source>
+        <translation>它的列 %1 与 %2 的图像和 %3 的窗口不匹配</translation>
+    </message>
+    <message>
+        <source>its image has the impossible shape %1</source>
+        <translation>它的图像形状 %1 不可能</translation>
+    </message>
+    <message>
+        <source>its window has the impossible shape %1</source>
+        <translation>它的窗口形状 %1 不可能</translation>
+    </message>
+    <message>
+        <source>its two inputs have different element types</source>
+        <translation>它的两个输入的元素类型不同</translation>
+    </message>
+    <message>
+        <source>its inputs are not bool</source>
+        <translation>它的输入不是 bool</translation>
+    </message>
+    <message>
+        <source>its condition is not bool</source>
+        <translation>它的条件不是 bool</translation>
+    </message>
+    <message>
+        <source>its two choices have different element types</source>
+        <translation>它的两个选项的元素类型不同</translation>
+    </message>
+    <message>
+        <source>it has no axis</source>
+        <translation>它没有轴</translation>
+    </message>
+    <message>
+        <source>one of its inputs is missing</source>
+        <translation>缺少它的一个输入</translation>
+    </message>
+    <message>
+        <source>%1 cannot be joined to %2 along axis %3</source>
+        <translation>%1 无法沿轴 %3 与 %2 连接</translation>
+    </message>
+    <message>
+        <source>its output would be too large</source>
+        <translation>它的输出会过大</translation>
+    </message>
+    <message>
+        <source>its parts do not add up to %1</source>
+        <translation>它的各部分之和不是 %1</translation>
+    </message>
+    <message>
+        <source>%1 elements cannot be split into %2 equal parts</source>
+        <translation>%1 个元素无法分成 %2 等份</translation>
+    </message>
+    <message>
+        <source>its last part would be negative</source>
+        <translation>它的最后一部分会是负数</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 are wanted</source>
+        <translation>它有 %1 部分，但需要 %2 部分</translation>
+    </message>
+    <message>
+        <source>it has %1 parts, but %2 outputs</source>
+        <translation>它有 %1 部分，但有 %2 个输出</translation>
+    </message>
+    <message>
+        <source>its value has a broken shape</source>
+        <translation>它的值的形状有误</translation>
+    </message>
+    <message>
+        <source>it holds no value of a supported kind</source>
+        <translation>它不含受支持种类的值</translation>
+    </message>
+    <message>
+        <source>its value is not one element</source>
+        <translation>它的值不是单个元素</translation>
+    </message>
+    <message>
+        <source>it would never reach its limit</source>
+        <translation>它永远达不到上限</translation>
+    </message>
+    <message>
+        <source>its inputs have different element types</source>
+        <translation>它的输入的元素类型不同</translation>
+    </message>
+    <message>
+        <source>its weights %1 do not fit the input %2</source>
+        <translation>它的权重 %1 与输入 %2 不匹配</translation>
+    </message>
+    <message>
+        <source>its input has no channels</source>
+        <translation>它的输入没有通道</translation>
+    </message>
+    <message>
+        <source>its channels cannot be cut into %1 groups</source>
+        <translation>它的通道无法分成 %1 组</translation>
+    </message>
+    <message>
+        <source>kernel_shape is not that of the weights %1</source>
+        <translation>kernel_shape 与权重 %1 不符</translation>
+    </message>
+    <message>
+        <source>it has too many output channels</source>
+        <translation>它的输出通道太多</translation>
+    </message>
+    <message>
+        <source>it takes images of two spatial dimensions only</source>
+        <translation>它只接受二维空间的图像</translation>
+    </message>
+    <message>
+        <source>its weights or groups do not fit its input&apos;s channels</source>
+        <translation>它的权重或分组与输入的通道不匹配</translation>
+    </message>
+    <message>
+        <source>its offsets or its mask do not fit its output of shape %1</source>
+        <translation>它的偏移或掩码与形状为 %1 的输出不匹配</translation>
+    </message>
+    <message>
+        <source>a blocksize of %1 makes no sense</source>
+        <translation>blocksize 为 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>its channels do not divide by the square of blocksize</source>
+        <translation>它的通道数不能被 blocksize 的平方整除</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not known</source>
+        <translation>模式“%1”未知</translation>
+    </message>
+    <message>
+        <source>its image does not divide by blocksize</source>
+        <translation>它的图像不能被 blocksize 整除</translation>
+    </message>
+    <message>
+        <source>its matrices of %1 are not square</source>
+        <translation>它的 %1 矩阵不是方阵</translation>
+    </message>
+    <message>
+        <source>its input is not a matrix</source>
+        <translation>它的输入不是矩阵</translation>
+    </message>
+    <message>
+        <source>input %1 is missing</source>
+        <translation>缺少输入 %1</translation>
+    </message>
+    <message>
+        <source>it divides an integer by 0</source>
+        <translation>它将整数除以 0</translation>
+    </message>
+    <message>
+        <source>floating-point values need fmod = 1</source>
+        <translation>浮点值需要 fmod = 1</translation>
+    </message>
+    <message>
+        <source>its input is not bool</source>
+        <translation>它的输入不是 bool</translation>
+    </message>
+    <message>
+        <source>it is in training mode</source>
+        <translation>它处于训练模式</translation>
+    </message>
+    <message>
+        <source>it has %1 repeats for an input of shape %2</source>
+        <translation>它为形状 %2 的输入给出了 %1 个重复数</translation>
+    </message>
+    <message>
+        <source>it cannot repeat an axis %1 times</source>
+        <translation>它不能将一个轴重复 %1 次</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 does not end with 1 or 2 parts</source>
+        <translation>形状为 %1 的输入的末维不是 1 或 2</translation>
+    </message>
+    <message>
+        <source>its axis is that of the parts</source>
+        <translation>它的轴是实部与虚部的轴</translation>
+    </message>
+    <message>
+        <source>a transform of %1 points makes no sense</source>
+        <translation>%1 点的变换没有意义</translation>
+    </message>
+    <message>
+        <source>the spectrum of complex values has no half that tells the other</source>
+        <translation>复数值的频谱没有可推出另一半的一半</translation>
+    </message>
+    <message>
+        <source>its signal has %1 dimensions, not 2 to 3</source>
+        <translation>它的信号有 %1 维，而不是 2 至 3 维</translation>
+    </message>
+    <message>
+        <source>its signal of shape %1 does not end with 1 or 2 parts</source>
+        <translation>形状为 %1 的信号的末维不是 1 或 2</translation>
+    </message>
+    <message>
+        <source>frames of %1 every %2 do not fit into a signal of %3</source>
+        <translation>每隔 %2 取长度 %1 的帧，放不进长度 %3 的信号</translation>
+    </message>
+    <message>
+        <source>its window is not as long as its frames</source>
+        <translation>它的窗口与帧的长度不同</translation>
+    </message>
+    <message>
+        <source>its input %1 is not a scalar</source>
+        <translation>它的输入 %1 不是标量</translation>
+    </message>
+    <message>
+        <source>its data and indices have different ranks</source>
+        <translation>它的数据与索引的维数不同</translation>
+    </message>
+    <message>
+        <source>its indices reach outside the data of shape %1</source>
+        <translation>它的索引超出了形状为 %1 的数据</translation>
+    </message>
+    <message>
+        <source>its batch axes do not agree</source>
+        <translation>它的批次轴不一致</translation>
+    </message>
+    <message>
+        <source>the shapes %1 and %2 cannot be multiplied</source>
+        <translation>形状 %1 与 %2 无法相乘</translation>
+    </message>
+    <message>
+        <source>input 2 does not broadcast to %1</source>
+        <translation>输入 2 无法广播到 %1</translation>
+    </message>
+    <message>
+        <source>its input has an empty spatial axis</source>
+        <translation>它的输入有一个空的空间轴</translation>
+    </message>
+    <message>
+        <source>p = %1 makes no sense</source>
+        <translation>p = %1 没有意义</translation>
+    </message>
+    <message>
+        <source>the mode &apos;%1&apos; is not supported</source>
+        <translation>不支持模式“%1”</translation>
+    </message>
+    <message>
+        <source>its grid of shape %1 does not fit its input of shape %2</source>
+        <translation>形状为 %1 的网格与形状为 %2 的输入不匹配</translation>
+    </message>
+    <message>
+        <source>its input is empty</source>
+        <translation>它的输入为空</translation>
+    </message>
+    <message>
+        <source>its %1 channels do not form %2 groups</source>
+        <translation>它的 %1 个通道无法组成 %2 组</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not broadcast to the normalised axes %3</source>
+        <translation>形状为 %2 的输入 %1 无法广播到归一化轴 %3</translation>
+    </message>
+    <message>
+        <source>its labels %1 do not fit its scores %2</source>
+        <translation>它的标签 %1 与分数 %2 不匹配</translation>
+    </message>
+    <message>
+        <source>the reduction &apos;%1&apos; is not known</source>
+        <translation>归约“%1”未知</translation>
+    </message>
+    <message>
+        <source>its labels are %1, not int32 or int64</source>
+        <translation>它的标签是 %1，而不是 int32 或 int64</translation>
+    </message>
+    <message>
+        <source>its label %1 is none of %2 classes</source>
+        <translation>它的标签 %1 不属于 %2 个类别</translation>
+    </message>
+    <message>
+        <source>its size is %1</source>
+        <translation>它的大小是 %1</translation>
+    </message>
+    <message>
+        <source>p = %1 is not supported</source>
+        <translation>不支持 p = %1</translation>
+    </message>
+    <message>
+        <source>its image %1, regions %2 and pooled_shape do not fit</source>
+        <translation>它的图像 %1、区域 %2 与 pooled_shape 不匹配</translation>
+    </message>
+    <message>
+        <source>its region %1 is of no image</source>
+        <translation>它的区域 %1 不属于任何图像</translation>
+    </message>
+    <message>
+        <source>its kernel_shape does not fit its input</source>
+        <translation>它的 kernel_shape 与输入不匹配</translation>
+    </message>
+    <message>
+        <source>its strides or pads do not fit its kernel_shape</source>
+        <translation>它的 strides 或 pads 与 kernel_shape 不匹配</translation>
+    </message>
+    <message>
+        <source>its kernel_shape, strides or pads make no sense</source>
+        <translation>它的 kernel_shape、strides 或 pads 没有意义</translation>
+    </message>
+    <message>
+        <source>its input is too large</source>
+        <translation>它的输入太大</translation>
+    </message>
+    <message>
+        <source>its indices do not fit its input</source>
+        <translation>它的索引与输入不匹配</translation>
+    </message>
+    <message>
+        <source>its output shape %1 has another rank than its input</source>
+        <translation>它的输出形状 %1 与输入的维数不同</translation>
+    </message>
+    <message>
+        <source>its output would have the impossible shape %1</source>
+        <translation>它的输出形状将是不可能的 %1</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside its output</source>
+        <translation>它的索引 %1 在输出之外</translation>
+    </message>
+    <message>
+        <source>its transform or its sample rate makes no sense</source>
+        <translation>它的变换或采样率没有意义</translation>
+    </message>
+    <message>
+        <source>its output_datatype is out of range</source>
+        <translation>它的 output_datatype 超出范围</translation>
+    </message>
+    <message>
+        <source>its sizes are not scalars</source>
+        <translation>它的大小不是标量</translation>
+    </message>
+    <message>
+        <source>an overlap of %1 is not among 0 to 1</source>
+        <translation>重叠 %1 不在 0 到 1 之间</translation>
+    </message>
+    <message>
+        <source>its boxes of shape %1 do not fit its scores of shape %2</source>
+        <translation>形状为 %1 的框与形状为 %2 的分数不匹配</translation>
+    </message>
+    <message>
+        <source>its depth is %1</source>
+        <translation>它的深度是 %1</translation>
+    </message>
+    <message>
+        <source>its constant has another type than its input</source>
+        <translation>它的常量与输入的类型不同</translation>
+    </message>
+    <message>
+        <source>its constant is not a scalar</source>
+        <translation>它的常量不是标量</translation>
+    </message>
+    <message>
+        <source>it cuts more than there is of %1</source>
+        <translation>它裁掉的比 %1 所有的还多</translation>
+    </message>
+    <message>
+        <source>it cannot pad an empty axis in mode &apos;%1&apos;</source>
+        <translation>它无法以模式“%1”填充空轴</translation>
+    </message>
+    <message>
+        <source>kernel_shape has %1 entries for %2 spatial axes</source>
+        <translation>kernel_shape 有 %1 项，而空间轴有 %2 个</translation>
+    </message>
+    <message>
+        <source>its padding is not smaller than its window</source>
+        <translation>它的填充不小于窗口</translation>
+    </message>
+    <message>
+        <source>its output_dtype is not the type of its zero point</source>
+        <translation>它的 output_dtype 与零点的类型不符</translation>
+    </message>
+    <message>
+        <source>its %1 is not a floating-point type</source>
+        <translation>它的 %1 不是浮点类型</translation>
+    </message>
+    <message>
+        <source>it does not quantise to %1</source>
+        <translation>它不量化为 %1</translation>
+    </message>
+    <message>
+        <source>input %1 is not a scalar</source>
+        <translation>输入 %1 不是标量</translation>
+    </message>
+    <message>
+        <source>input %1 is not of the type of input %2</source>
+        <translation>输入 %1 与输入 %2 的类型不同</translation>
+    </message>
+    <message>
+        <source>its bias is not int32</source>
+        <translation>它的偏置不是 int32</translation>
+    </message>
+    <message>
+        <source>input %1 of shape %2 does not belong to a product of shape %3</source>
+        <translation>形状为 %2 的输入 %1 不属于形状为 %3 的乘积</translation>
+    </message>
+    <message>
+        <source>it does not make %1</source>
+        <translation>它不生成 %1</translation>
+    </message>
+    <message>
+        <source>it has no shape</source>
+        <translation>它没有形状</translation>
+    </message>
+    <message>
+        <source>it has no class to draw</source>
+        <translation>它没有可抽取的类别</translation>
+    </message>
+    <message>
+        <source>the direction &apos;%1&apos; does not exist</source>
+        <translation>方向“%1”不存在</translation>
+    </message>
+    <message>
+        <source>its weights of shape %1 do not fit its direction, its hidden size or its data of shape %2</source>
+        <translation>形状为 %1 的权重与方向、隐藏大小或形状为 %2 的数据不匹配</translation>
+    </message>
+    <message>
+        <source>it names %1 activations, not %2</source>
+        <translation>它给出了 %1 个激活函数，而不是 %2 个</translation>
+    </message>
+    <message>
+        <source>the activation &apos;%1&apos; is not supported</source>
+        <translation>不支持激活函数“%1”</translation>
+    </message>
+    <message>
+        <source>the cell &apos;%1&apos; does not exist</source>
+        <translation>单元“%1”不存在</translation>
+    </message>
+    <message>
+        <source>its products do not fit its weights</source>
+        <translation>它的乘积与权重不匹配</translation>
+    </message>
+    <message>
+        <source>a sequence of %1 steps is not among its %2</source>
+        <translation>%1 步的序列不在它的 %2 之内</translation>
+    </message>
+    <message>
+        <source>a clip of %1 makes no sense</source>
+        <translation>clip 为 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>it has nothing to reduce in an input of shape %1</source>
+        <translation>形状为 %1 的输入没有可归约的内容</translation>
+    </message>
+    <message>
+        <source>it does not take integers</source>
+        <translation>它不接受整数</translation>
+    </message>
+    <message>
+        <source>an input of shape %1 cannot become %2</source>
+        <translation>形状为 %1 的输入无法变为 %2</translation>
+    </message>
+    <message>
+        <source>it has no shape to go to</source>
+        <translation>它没有目标形状</translation>
+    </message>
+    <message>
+        <source>it keeps an axis that its input does not have</source>
+        <translation>它保留了输入所没有的轴</translation>
+    </message>
+    <message>
+        <source>its shape has two unknown extents</source>
+        <translation>它的形状有两个未知长度</translation>
+    </message>
+    <message>
+        <source>its shape %1 makes no sense</source>
+        <translation>它的形状 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>there is no axis %1</source>
+        <translation>没有轴 %1</translation>
+    </message>
+    <message>
+        <source>axis %1 of %2 is not 1</source>
+        <translation>%2 的轴 %1 不是 1</translation>
+    </message>
+    <message>
+        <source>it has no axes</source>
+        <translation>它没有轴</translation>
+    </message>
+    <message>
+        <source>its time axis is its batch axis</source>
+        <translation>它的时间轴就是批次轴</translation>
+    </message>
+    <message>
+        <source>its length %1 is outside a sequence of %2</source>
+        <translation>它的长度 %1 超出了长 %2 的序列</translation>
+    </message>
+    <message>
+        <source>its scale does not broadcast to its input</source>
+        <translation>它的 scale 无法广播到输入</translation>
+    </message>
+    <message>
+        <source>the coordinates &apos;%1&apos; are not supported</source>
+        <translation>不支持坐标“%1”</translation>
+    </message>
+    <message>
+        <source>a size of %1 makes no sense</source>
+        <translation>大小 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>a sampling ratio of %1 makes no sense</source>
+        <translation>采样率 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>a region from %1 to %2 makes no sense</source>
+        <translation>从 %1 到 %2 的区域没有意义</translation>
+    </message>
+    <message>
+        <source>its regions have the shape %1</source>
+        <translation>它的区域形状为 %1</translation>
+    </message>
+    <message>
+        <source>its image or its regions have too few or too many dimensions</source>
+        <translation>它的图像或区域的维数过少或过多</translation>
+    </message>
+    <message>
+        <source>it cannot turn %1 of %2 elements by pairs</source>
+        <translation>它无法成对旋转 %2 个元素中的 %1 个</translation>
+    </message>
+    <message>
+        <source>its data and updates have different element types</source>
+        <translation>它的数据与更新的元素类型不同</translation>
+    </message>
+    <message>
+        <source>its indices %1 do not fit its updates %2 and data %3</source>
+        <translation>它的索引 %1 与更新 %2 和数据 %3 不匹配</translation>
+    </message>
+    <message>
+        <source>its updates have the shape %1, not %2</source>
+        <translation>它的更新形状是 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>its size is not a scalar</source>
+        <translation>它的大小不是标量</translation>
+    </message>
+    <message>
+        <source>its starts, ends, axes and steps have different lengths</source>
+        <translation>它的 starts、ends、axes 和 steps 长度不同</translation>
+    </message>
+    <message>
+        <source>it has a step of 0</source>
+        <translation>它的步长为 0</translation>
+    </message>
+    <message>
+        <source>its axis is that of the batch</source>
+        <translation>它的轴是批次轴</translation>
+    </message>
+    <message>
+        <source>its update of shape %1 does not fit its cache of shape %2</source>
+        <translation>形状为 %1 的更新与形状为 %2 的缓存不匹配</translation>
+    </message>
+    <message>
+        <source>its index %1 is outside an axis of %2</source>
+        <translation>它的索引 %1 超出了长 %2 的轴</translation>
+    </message>
+    <message>
+        <source>it has no ngram_indexes</source>
+        <translation>它没有 ngram_indexes</translation>
+    </message>
+    <message>
+        <source>its ngram_indexes are out of range</source>
+        <translation>它的 ngram_indexes 超出范围</translation>
+    </message>
+    <message>
+        <source>its input has %1 dimensions, not 1 to 2</source>
+        <translation>它的输入有 %1 维，而不是 1 至 2 维</translation>
+    </message>
+    <message>
+        <source>its lengths or its skips make no sense</source>
+        <translation>它的长度或跳跃没有意义</translation>
+    </message>
+    <message>
+        <source>it counts strings</source>
+        <translation>它对字符串计数</translation>
+    </message>
+    <message>
+        <source>its weights do not fit its ngram_indexes</source>
+        <translation>它的权重与 ngram_indexes 不匹配</translation>
+    </message>
+    <message>
+        <source>its ngram_counts do not fit its pool</source>
+        <translation>它的 ngram_counts 与词库不匹配</translation>
+    </message>
+    <message>
+        <source>its pool has more sequences than ngram_indexes</source>
+        <translation>它的词库中的序列多于 ngram_indexes</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 elements</source>
+        <translation>它要取 %2 个元素中的 %1 个</translation>
+    </message>
+    <message>
+        <source>perm does not name every axis of %1</source>
+        <translation>perm 没有列出 %1 的每个轴</translation>
+    </message>
+    <message>
+        <source>the shapes %1 do not broadcast together</source>
+        <translation>形状 %1 无法一起广播</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float32</source>
+        <translation>%1 是 %2，而不是 float32</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not float16, bfloat16, float32 or float64</source>
+        <translation>%1 是 %2，而不是 float16、bfloat16、float32 或 float64</translation>
+    </message>
+    <message>
+        <source>its inputs are %1 and %2</source>
+        <translation>它的输入是 %1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 dimensions, not %3</source>
+        <translation>%1 有 %2 维，而不是 %3 维</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2, not %3</source>
+        <translation>%1 的形状是 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>there is no axis %1 among %2 dimensions</source>
+        <translation>%2 维中没有轴 %1</translation>
+    </message>
+    <message>
+        <source>it names an axis twice</source>
+        <translation>它两次列出同一个轴</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not an integer list</source>
+        <translation>%1 是 %2，而不是整数列表</translation>
+    </message>
+    <message>
+        <source>Use smaller inputs, or a machine with more memory</source>
+        <translation>请使用更小的输入，或内存更大的机器</translation>
+    </message>
+    <message>
+        <source>its output of shape %1 would take more than 4 GiB</source>
+        <translation>形状为 %1 的输出会超过 4 GiB</translation>
+    </message>
+    <message>
+        <source>its weights %1 and input %2 have different numbers of dimensions</source>
+        <translation>它的权重 %1 与输入 %2 的维数不同</translation>
+    </message>
+    <message>
+        <source>its input has %1 channels, but the weights %2 in %3 groups take another number</source>
+        <translation>它的输入有 %1 个通道，但 %3 组的权重 %2 需要另一数目</translation>
+    </message>
+    <message>
+        <source>its equation has a term &apos;%1&apos; that cannot be read</source>
+        <translation>它的等式中有无法读取的项“%1”</translation>
+    </message>
+    <message>
+        <source>its equation &apos;%1&apos; does not name the axes of %2 inputs</source>
+        <translation>它的等式“%1”没有列出 %2 个输入的轴</translation>
+    </message>
+    <message>
+        <source>its equation names %1 axes of input %2, which has %3</source>
+        <translation>它的等式列出输入 %2 的 %1 个轴，而该输入有 %3 个</translation>
+    </message>
+    <message>
+        <source>an axis of its equation has the extents %1 and %2</source>
+        <translation>它的等式中某个轴的长度为 %1 和 %2</translation>
+    </message>
+    <message>
+        <source>the result of its equation has an axis twice, or one that no input has</source>
+        <translation>它的等式的结果有重复的轴，或有输入所没有的轴</translation>
+    </message>
+    <message>
+        <source>input %1 is %2, not a floating-point type</source>
+        <translation>输入 %1 是 %2，而不是浮点类型</translation>
+    </message>
+    <message>
+        <source>input %1 has the shape %2, not %3</source>
+        <translation>输入 %1 的形状是 %2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>its indices are %1, not int32 or int64</source>
+        <translation>它的索引是 %1，而不是 int32 或 int64</translation>
+    </message>
+    <message>
+        <source>its indices of shape %1 do not fit data of shape %2</source>
+        <translation>形状为 %1 的索引与形状为 %2 的数据不匹配</translation>
+    </message>
+    <message>
+        <source>it takes at most %1, not %2</source>
+        <translation>它最多接受 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>it gives at most %1, but %2 are wanted</source>
+        <translation>它最多给出 %1，但需要 %2</translation>
+    </message>
+    <message>
+        <source>it needs at least %1, and input %2 is missing</source>
+        <translation>它至少需要 %1，而缺少输入 %2</translation>
+    </message>
+    <message>
+        <source>input %1 has the impossible shape %2</source>
+        <translation>输入 %1 的形状 %2 不可能</translation>
+    </message>
+    <message>
+        <source>it gives %1 outputs, but %2 are wanted</source>
+        <translation>它给出 %1 个输出，但需要 %2 个</translation>
+    </message>
+    <message>
+        <source>it has %1 pads for %2 axes</source>
+        <translation>它为 %2 个轴给出了 %1 个 pads</translation>
+    </message>
+    <message>
+        <source>a pad of %1 makes no sense</source>
+        <translation>填充 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>%1, not an integer of at most 16 bits</source>
+        <translation>%1，而不是至多 16 位的整数</translation>
+    </message>
+    <message>
+        <source>its block_size is out of range</source>
+        <translation>它的 block_size 超出范围</translation>
+    </message>
+    <message>
+        <source>%1, not float32 or float16</source>
+        <translation>%1，而不是 float32 或 float16</translation>
+    </message>
+    <message>
+        <source>it has %1 zero points for %2 scales</source>
+        <translation>它为 %2 个缩放给出了 %1 个零点</translation>
+    </message>
+    <message>
+        <source>a scale of %1 makes no sense</source>
+        <translation>缩放 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>it has %1 scales for an input of shape %2</source>
+        <translation>它为形状 %2 的输入给出了 %1 个缩放</translation>
+    </message>
+    <message>
+        <source>it has %1 sizes for an input of shape %2</source>
+        <translation>它为形状 %2 的输入给出了 %1 个大小</translation>
+    </message>
+    <message>
+        <source>the policy &apos;%1&apos; is not supported</source>
+        <translation>不支持策略“%1”</translation>
+    </message>
+    <message>
+        <source>it has %1 bounds of a region of %2 axes</source>
+        <translation>它为 %2 个轴的区域给出了 %1 个边界</translation>
+    </message>
+    <message>
+        <source>it has neither scales nor sizes</source>
+        <translation>它既没有缩放也没有大小</translation>
+    </message>
+    <message>
+        <source>%1 cannot be multiplied</source>
+        <translation>%1 无法相乘</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, not %3</source>
+        <translation>%1 有 %2 项，而不是 %3 项</translation>
+    </message>
+    <message>
+        <source>%1 of %2 makes no sense</source>
+        <translation>%1 为 %2 没有意义</translation>
+    </message>
+    <message>
+        <source>a kernel extent of %1 makes no sense</source>
+        <translation>核长度 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>auto_pad &apos;%1&apos; is not known</source>
+        <translation>auto_pad“%1”未知</translation>
+    </message>
+    <message>
+        <source>a window of %1 does not fit into an input of %2 with its padding</source>
+        <translation>%1 的窗口放不进带填充的 %2 输入</translation>
+    </message>
+    <message>
+        <source>its output would be empty</source>
+        <translation>它的输出会为空</translation>
+    </message>
+    <message>
+        <source>no memory for a tensor of %1 bytes</source>
+        <translation>没有内存存放 %1 字节的张量</translation>
+    </message>
+    <message>
+        <source>names a stage that does not exist</source>
+        <translation>指向不存在的阶段</translation>
+    </message>
+    <message>
+        <source>%1 is not computed and has no loops</source>
+        <translation>%1 不参与计算，没有循环</translation>
+    </message>
+    <message>
+        <source>%1 was inlined</source>
+        <translation>%1 已被内联</translation>
+    </message>
+    <message>
+        <source>follows a primitive that does not come before it</source>
+        <translation>跟随了不在它之前的原语</translation>
+    </message>
+    <message>
+        <source>follows a primitive that is not a split</source>
+        <translation>跟随了不是拆分的原语</translation>
+    </message>
+    <message>
+        <source>asks for more parts than the split it follows has</source>
+        <translation>要求的部分多于所跟随拆分的部分</translation>
+    </message>
+    <message>
+        <source>a fusion needs at least two loops</source>
+        <translation>融合至少需要两个循环</translation>
+    </message>
+    <message>
+        <source>fuses a loop that the stage does not have</source>
+        <translation>融合了该阶段没有的循环</translation>
+    </message>
+    <message>
+        <source>fuses loops that are not neighbours</source>
+        <translation>融合了不相邻的循环</translation>
+    </message>
+    <message>
+        <source>fuses an annotated loop</source>
+        <translation>融合了已标注的循环</translation>
+    </message>
+    <message>
+        <source>fuses the loop of a micro-kernel</source>
+        <translation>融合了微内核的循环</translation>
+    </message>
+    <message>
+        <source>fuses a loop inside which another stage is computed</source>
+        <translation>融合了其中计算另一阶段的循环</translation>
+    </message>
+    <message>
+        <source>fuses loops to more steps than can be counted</source>
+        <translation>融合后的步数多到无法计数</translation>
+    </message>
+    <message>
+        <source>fuses a loop over elements with one of their sum</source>
+        <translation>将元素的循环与其求和的循环融合</translation>
+    </message>
+    <message>
+        <source>a new order must name every loop of the stage once</source>
+        <translation>新的顺序必须把该阶段的每个循环各列一次</translation>
+    </message>
+    <message>
+        <source>annotates a loop twice</source>
+        <translation>对一个循环标注了两次</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be bound to %1</source>
+        <translation>归约不能绑定到 %1</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be %1d</source>
+        <translation>归约不允许此标注：%1</translation>
+    </message>
+    <message>
+        <source>annotates a loop that the stage does not have</source>
+        <translation>标注了该阶段没有的循环</translation>
+    </message>
+    <message>
+        <source>a negative unroll limit</source>
+        <translation>展开上限为负</translation>
+    </message>
+    <message>
+        <source>there is no intrinsic &quot;%1&quot;</source>
+        <translation>没有内建指令“%1”</translation>
+    </message>
+    <message>
+        <source>gives a stage a second micro-kernel</source>
+        <translation>给一个阶段第二个微内核</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel what is no sum</source>
+        <translation>给微内核的内容不是求和</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that the stage does not have</source>
+        <translation>给微内核的循环不属于该阶段</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop that is no reduction</source>
+        <translation>给微内核的循环不是归约</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a parallel loop</source>
+        <translation>给微内核的是并行循环</translation>
+    </message>
+    <message>
+        <source>gives a micro-kernel a loop inside which another stage is computed</source>
+        <translation>给微内核的循环中计算着另一阶段</translation>
+    </message>
+    <message>
+        <source>pads %1, an inner part of another loop: steps past its end would be other elements</source>
+        <translation>填充了另一循环的内部部分 %1：越过其末尾的步会是其他元素</translation>
+    </message>
+    <message>
+        <source>pads %1 of extent %2 to steps of %3</source>
+        <translation>将长度 %2 的 %1 填充为步长 %3</translation>
+    </message>
+    <message>
+        <source>splits a loop that the stage does not have</source>
+        <translation>拆分了该阶段没有的循环</translation>
+    </message>
+    <message>
+        <source>splits an annotated loop</source>
+        <translation>拆分了已标注的循环</translation>
+    </message>
+    <message>
+        <source>splits the loop of a micro-kernel</source>
+        <translation>拆分了微内核的循环</translation>
+    </message>
+    <message>
+        <source>splits a loop inside which another stage is computed</source>
+        <translation>拆分了其中计算另一阶段的循环</translation>
+    </message>
+    <message>
+        <source>a split needs at least one factor</source>
+        <translation>拆分至少需要一个因子</translation>
+    </message>
+    <message>
+        <source>a split factor must be positive</source>
+        <translation>拆分因子必须为正</translation>
+    </message>
+    <message>
+        <source>%1 does not divide %2 of extent %3</source>
+        <translation>%1 不能整除长度为 %3 的 %2</translation>
+    </message>
+    <message>
+        <source>a stage cannot be computed inside itself</source>
+        <translation>阶段不能在自身之内计算</translation>
+    </message>
+    <message>
+        <source>an output cannot be computed inside another stage</source>
+        <translation>输出不能在另一阶段之内计算</translation>
+    </message>
+    <message>
+        <source>computes a stage at a loop that its target does not have</source>
+        <translation>在目标阶段没有的循环处计算阶段</translation>
+    </message>
+    <message>
+        <source>two stages would be computed inside each other</source>
+        <translation>两个阶段会在彼此之内计算</translation>
+    </message>
+    <message>
+        <source>an output cannot be inlined</source>
+        <translation>输出不能内联</translation>
+    </message>
+    <message>
+        <source>a reduction cannot be inlined</source>
+        <translation>归约不能内联</translation>
+    </message>
+    <message>
+        <source>a stage that hosts another one cannot be inlined</source>
+        <translation>含有其他阶段的阶段不能内联</translation>
+    </message>
+    <message>
+        <source>an output must stay in global memory</source>
+        <translation>输出必须留在全局内存中</translation>
+    </message>
+    <message>
+        <source>the order of an output in memory belongs to the graph</source>
+        <translation>输出在内存中的顺序由计算图决定</translation>
+    </message>
+    <message>
+        <source>packs an axis that does not exist</source>
+        <translation>打包了不存在的轴</translation>
+    </message>
+    <message>
+        <source>packs the rest of an axis twice</source>
+        <translation>两次打包一个轴的剩余部分</translation>
+    </message>
+    <message>
+        <source>packs an inner part of an axis before its rest</source>
+        <translation>在轴的剩余部分之前打包了其内部部分</translation>
+    </message>
+    <message>
+        <source>packs an axis into parts far larger than it is</source>
+        <translation>将轴打包成远大于其自身的部分</translation>
+    </message>
+    <message>
+        <source>packs without the rest of an axis</source>
+        <translation>打包时缺少轴的剩余部分</translation>
+    </message>
+    <message>
+        <source>prefetches in a loop that the stage does not have</source>
+        <translation>在该阶段没有的循环中预取</translation>
+    </message>
+    <message>
+        <source>prefetches nothing</source>
+        <translation>没有预取任何内容</translation>
+    </message>
+    <message>
+        <source>prefetches more than any cache holds</source>
+        <translation>预取的内容超过任何缓存的容量</translation>
+    </message>
+    <message>
+        <source>prefetches what the stage does not read</source>
+        <translation>预取了该阶段不读取的内容</translation>
+    </message>
+    <message>
+        <source>prefetches what is kept in registers</source>
+        <translation>预取了存放在寄存器中的内容</translation>
+    </message>
+    <message>
+        <source>prefetches for a loop that is not around the stage</source>
+        <translation>为不包围该阶段的循环预取</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before it is split or fused</source>
+        <translation>阶段必须先获得写缓存，再拆分或融合</translation>
+    </message>
+    <message>
+        <source>a stage must get its write cache before its micro-kernel</source>
+        <translation>阶段必须先获得写缓存，再获得微内核</translation>
+    </message>
+    <message>
+        <source>a read cache needs a reader</source>
+        <translation>读缓存需要读取者</translation>
+    </message>
+    <message>
+        <source>makes a read cache for a stage that does not read it</source>
+        <translation>为不读取它的阶段创建读缓存</translation>
+    </message>
+    <message>
+        <source>factors a loop that is not a reduction of the stage</source>
+        <translation>分解了不是该阶段归约的循环</translation>
+    </message>
+    <message>
+        <source>factors a stage that has a micro-kernel</source>
+        <translation>分解了已有微内核的阶段</translation>
+    </message>
+    <message>
+        <source>factors a stage inside which another stage is computed</source>
+        <translation>分解了其中计算另一阶段的阶段</translation>
+    </message>
+    <message>
+        <source>is too large to be edited by hand</source>
+        <translation>太大，无法手工编辑</translation>
+    </message>
+    <message>
+        <source>The list may come from another version of the program</source>
+        <translation>该列表可能来自本程序的另一版本</translation>
+    </message>
+    <message>
+        <source>is computed inside a vectorised loop, whose steps share one statement</source>
+        <translation>在向量化循环中计算，而其各步共用一条语句</translation>
+    </message>
+    <message>
+        <source>is computed where its reader %1 cannot see it</source>
+        <translation>在其读取者 %1 看不到的地方计算</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

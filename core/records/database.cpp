@@ -105,17 +105,18 @@ Result<void> Database::check_in_place() {
   int moved = 0;
   if (sqlite3_file_control(handle_, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0)
     return {};
-  Error error{ErrorKind::kIo, path_.string(),
-              "the database was moved, deleted or replaced while it was in use, ", "", ""};
   if (const auto rescued = rescue_database(*this); rescued.ok()) {
-    error.message += fmt::format("and all that it held was saved as {}", rescued->string());
-    error.cure = "Put that file in its place to go on, and leave it there while a session runs";
+    lost_ = Error{ErrorKind::kIo, path_.string(),
+                  fmt::format("the database was moved, deleted or replaced while it was in use, and all that "
+                              "it held was saved as {}",
+                              rescued->string()),
+                  "Put that file in its place to go on, and leave it there while a session runs", ""};
   } else {
-    error.message += "and what it held could not be saved elsewhere";
-    error.cure = "Leave it in its place while a session runs";
-    error.detail = rescued.error().text();
+    lost_ = Error{ErrorKind::kIo, path_.string(),
+                  "the database was moved, deleted or replaced while it was in use, and what it held could "
+                  "not be saved elsewhere",
+                  "Leave it in its place while a session runs", rescued.error().text()};
   }
-  lost_ = std::move(error);
   return *lost_;
 }
 

@@ -76,6 +76,7 @@ TEST(ErrorText, TheListHasOnlyWhatTheSourcesSay) {
   ASSERT_GT(sources.size(), 1'000'000);
   // Literals that a line end parts are one text.
   sources.remove(QRegularExpression(QStringLiteral("\"\\s*\"")));
+  sources.replace(QStringLiteral("\\\""), QStringLiteral("\""));
   const QRegularExpression gap(QStringLiteral("%\\d"));
   for (const char* words : core_words()) {
     for (const QString& part : QString::fromUtf8(words).split(gap, Qt::SkipEmptyParts)) {

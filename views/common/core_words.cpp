@@ -2,11 +2,12 @@
 #include "views/common/core_words.h"
 
 #include <QtGlobal>
+#include <iterator>
 
 namespace tilewright {
 namespace {
 
-constexpr const char* kCoreWords[] = {
+constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "session %1"),
     QT_TRANSLATE_NOOP("Core", "record %1"),
     QT_TRANSLATE_NOOP("Core", "cost model"),
@@ -238,6 +239,70 @@ constexpr const char* kCoreWords[] = {
     QT_TRANSLATE_NOOP("Core", "Cast its operands to float32"),
     QT_TRANSLATE_NOOP("Core", "it has no reference kernel"),
     QT_TRANSLATE_NOOP("Core", "there is not enough memory for it"),
+    QT_TRANSLATE_NOOP("Core", "Give a target that can run here"),
+    QT_TRANSLATE_NOOP("Core", "has no time left for another request"),
+    QT_TRANSLATE_NOOP("Core", "nothing measures the machine's own speed here"),
+    QT_TRANSLATE_NOOP("Core", "nothing runs whole models here"),
+    QT_TRANSLATE_NOOP("Core",
+                      "Wait until it has ended, or stop it; with TILEWRIGHT_MEASURING_LOCK set to nothing no "
+                      "turns are taken"),
+    QT_TRANSLATE_NOOP("Core", "the file that tells who measures on this machine cannot be locked"),
+    QT_TRANSLATE_NOOP("Core", "the system %1: %2"),
+    QT_TRANSLATE_NOOP("Core",
+                      "Set kernel.perf_event_paranoid to 2 or less (sysctl), and where this runs in a "
+                      "container let its seccomp profile allow perf_event_open"),
+    QT_TRANSLATE_NOOP("Core", "cannot take a sample every %1 ns"),
+    QT_TRANSLATE_NOOP("Core", "Ask for %1 to %2 ns"),
+    QT_TRANSLATE_NOOP("Core", "there is no memory for its inputs"),
+    QT_TRANSLATE_NOOP("Core",
+                      "the database was moved, deleted or replaced while it was in use, and all that it held "
+                      "was saved as %1"),
+    QT_TRANSLATE_NOOP("Core", "Put that file in its place to go on, and leave it there while a session runs"),
+    QT_TRANSLATE_NOOP("Core",
+                      "table '%1' refers to rows that do not exist, so it cannot be upgraded to version %2"),
+    QT_TRANSLATE_NOOP("Core",
+                      "this database has version %1 and would have to be upgraded, but may be read only"),
+    QT_TRANSLATE_NOOP("Core", "Copy it to a folder that you may write to, and open the copy"),
+    QT_TRANSLATE_NOOP("Core", "table '%1' refers to rows that do not exist"),
+    QT_TRANSLATE_NOOP("Core", "there is no %1 '%2'"),
+    QT_TRANSLATE_NOOP("Core", "the file that marks sessions in use cannot be locked"),
+    QT_TRANSLATE_NOOP("Core", "a session '%1' exists already"),
+    QT_TRANSLATE_NOOP("Core", "Resume it, or begin one with another id"),
+    QT_TRANSLATE_NOOP("Core", "is damaged: it names a model that it does not have"),
+    QT_TRANSLATE_NOOP("Core", "it has no trial %1"),
+    QT_TRANSLATE_NOOP("Core", "a trial's latency is %1 s, which is no positive number"),
+    QT_TRANSLATE_NOOP("Core", "program %1 of task %2 is already kept for session '%3'"),
+    QT_TRANSLATE_NOOP("Core", "its programs are for several kinds of device"),
+    QT_TRANSLATE_NOOP("Core", "Give programs of one target"),
+    QT_TRANSLATE_NOOP("Core", "operator %1 has no reference kernel"),
+    QT_TRANSLATE_NOOP("Core", "gave %1 where %2 was expected"),
+    QT_TRANSLATE_NOOP("Core", "Fix the shapes of the inputs with --shape"),
+    QT_TRANSLATE_NOOP("Core", "there is no memory for %1 bytes of weights and %2 of activations"),
+    QT_TRANSLATE_NOOP("Core", "a task could not pack its weights"),
+    QT_TRANSLATE_NOOP("Core", "is %1, and the model wants %2"),
+    QT_TRANSLATE_NOOP("Core", "step %1 failed"),
+    QT_TRANSLATE_NOOP("Core", "cannot be read"),
+    QT_TRANSLATE_NOOP("Core", "what was kept of it as '%1' cannot be read"),
+    QT_TRANSLATE_NOOP("Core", "is none of the session's"),
+    QT_TRANSLATE_NOOP("Core", "is no number"),
+    QT_TRANSLATE_NOOP("Core", "names no round of this session"),
+    QT_TRANSLATE_NOOP("Core", "the earlier records that it began with cannot be read"),
+    QT_TRANSLATE_NOOP(
+        "Core", "the network that was its cost model is not kept, and would have to learn all of it again"),
+    QT_TRANSLATE_NOOP("Core", "Go on with the session, which teaches it"),
+    QT_TRANSLATE_NOOP("Core", "Train a cost model"),
+    QT_TRANSLATE_NOOP("Core", "gave %1 seconds, which is no latency"),
+    QT_TRANSLATE_NOOP("Core", "%1 is no number of seconds"),
+    QT_TRANSLATE_NOOP("Core", "has no name here"),
+    QT_TRANSLATE_NOOP("Core", "are no JSON object"),
+    QT_TRANSLATE_NOOP("Core", "hold a number that is out of range"),
+    QT_TRANSLATE_NOOP("Core", "`tilewright tasks MODEL` says what became of every node"),
+    QT_TRANSLATE_NOOP("Core", "cannot be read from its record"),
+    QT_TRANSLATE_NOOP("Core", "Tune the task again"),
+    QT_TRANSLATE_NOOP("Core",
+                      "the database was moved, deleted or replaced while it was in use, and what it held "
+                      "could not be saved elsewhere"),
+    QT_TRANSLATE_NOOP("Core", "Leave it in its place while a session runs"),
     QT_TRANSLATE_NOOP("Core", "Chains that walk side by side"),
     QT_TRANSLATE_NOOP("Core", "Steps of each chain in a round, at most"),
     QT_TRANSLATE_NOOP("Core", "Steps without a better point after which the round's walk ends"),
@@ -257,8 +322,11 @@ constexpr const char* kCoreWords[] = {
 
 }  // namespace
 
-std::span<const char* const> core_words() {
-  return kCoreWords;
+std::vector<const char*> core_words() {
+  std::vector<const char*> words(std::begin(kGeneralWords), std::end(kGeneralWords));
+  for (const auto& part : {operator_words(), step_words()})
+    words.insert(words.end(), part.begin(), part.end());
+  return words;
 }
 
 }  // namespace tilewright
