@@ -75,12 +75,6 @@ std::string bandwidth_text(double bytes_per_second) {
   return scaled(bytes_per_second, 1000, kUnits);
 }
 
-std::string flop_text(double flop) {
-  static constexpr std::array<std::string_view, 6> kUnits{"FLOP",  "kFLOP", "MFLOP",
-                                                          "GFLOP", "TFLOP", "PFLOP"};
-  return scaled(flop, 1000, kUnits);
-}
-
 std::string count_text(int64_t count) {
   std::string text = fmt::format("{}", count);
   const size_t first = text[0] == '-' ? 1 : 0;

@@ -18,8 +18,6 @@ std::string bytes_text(double bytes);
 std::string flop_rate_text(double flop_per_second);
 /// "23.1 GB/s": powers of ten, as memory bandwidth is quoted.
 std::string bandwidth_text(double bytes_per_second);
-/// "1.820 GFLOP", "340 kFLOP".
-std::string flop_text(double flop);
 /// "12 345 678": digits in groups of three.
 std::string count_text(int64_t count);
 

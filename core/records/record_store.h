@@ -107,7 +107,6 @@ class RecordStore {
   Result<void> set_verification(int64_t trial, std::optional<double> relative_error,
                                 const std::optional<Error>& failure);
 
-  Result<bool> has_trial(const std::string& session, const std::string& task, const ContentHash& program);
   /// The programs of a task that need no second trial in this session.
   Result<std::unordered_set<ContentHash>> tried_programs(const std::string& session, const std::string& task);
   Result<std::vector<TrialRecord>> trials(const TrialQuery& query);

@@ -211,16 +211,6 @@ Result<void> RecordStore::set_verification(int64_t trial, std::optional<double> 
   return transaction.commit();
 }
 
-Result<bool> RecordStore::has_trial(const std::string& session, const std::string& task,
-                                    const ContentHash& program) {
-  TrialQuery query;
-  query.session = session;
-  query.task = task;
-  query.program = program;
-  TILEWRIGHT_TRY(const int64_t found, count(query));
-  return found > 0;
-}
-
 Result<std::unordered_set<ContentHash>> RecordStore::tried_programs(const std::string& session,
                                                                     const std::string& task) {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(

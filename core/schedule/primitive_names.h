@@ -68,9 +68,6 @@ constexpr std::string_view annotation_name(LoopAnnotation annotation) {
 constexpr std::string_view scope_name(MemoryScope scope) {
   return choice_name(scope);
 }
-constexpr std::optional<LoopAnnotation> annotation_from_name(std::string_view name) {
-  return choice_from_name<LoopAnnotation>(name);
-}
 constexpr std::optional<MemoryScope> scope_from_name(std::string_view name) {
   return choice_from_name<MemoryScope>(name);
 }

@@ -18,7 +18,6 @@ class LegendPanel : public QWidget {
   const Legend& legend() const { return legend_; }
   /// In a layout it has rows of its own width; otherwise it is a column with a frame, with the size of that.
   void set_strip(bool strip);
-  bool is_strip() const { return strip_; }
   QSize sizeHint() const override;
   int heightForWidth(int width) const override;
 

@@ -72,7 +72,7 @@ TEST(ThreadAxes, BarriersStayAndAreNotForProcessors) {
 
 TEST(ThreadAxes, NamesLeadBack) {
   for (const LoopAnnotation annotation : kLoopAnnotations)
-    EXPECT_EQ(annotation_from_name(annotation_name(annotation)), annotation);
+    EXPECT_EQ(choice_from_name<LoopAnnotation>(annotation_name(annotation)), annotation);
 }
 
 }  // namespace

@@ -196,7 +196,7 @@ TEST_F(TrialQueryTest, HundredThousandTrialsAreFoundByIndex) {
   ASSERT_RESULT(store.add_trials(trials));
   EXPECT_EQ(store.session("s1").value()->trials, 100000);
   EXPECT_EQ(store.best_trials("cpu:znver3:1", tasks).value()[0].latency, best);
-  EXPECT_TRUE(store.has_trial("s1", "dense", trials[4].program).value());
+  EXPECT_TRUE(store.tried_programs("s1", "dense").value().contains(trials[4].program));
 
   Database database = Database::open(path_, 1).value();
   const auto plan = [&](const SqlText& text) {

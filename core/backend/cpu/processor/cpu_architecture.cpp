@@ -169,11 +169,6 @@ std::span<const CpuArchitecture> cpu_levels() {
   return std::span(all()).first(kLevels);
 }
 
-const CpuArchitecture* find_cpu_architecture(std::string_view name) {
-  const auto found = std::ranges::find(all(), name, &CpuArchitecture::name);
-  return found == all().end() ? nullptr : &*found;
-}
-
 NamedFeatures named_by_level(const CpuFeatures& features) {
   const CpuFeatures usable = features.usable();
   // The number of signs in the name decides first: a single -avx, for example, removes many features.

@@ -22,9 +22,6 @@ std::span<const CpuArchitecture> cpu_architectures();
 /// Those of them that are levels of the x86-64 ABI, in ascending order.
 std::span<const CpuArchitecture> cpu_levels();
 
-/// Null where there is none of this name.
-const CpuArchitecture* find_cpu_architecture(std::string_view name);
-
 /// A set of features and how it is written: a name and by what it differs, "x86-64-v4-abm".
 struct NamedFeatures {
   const CpuArchitecture* base = nullptr;
