@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-#include <ranges>
 #include <set>
 
 #include <fmt/format.h>
@@ -36,8 +34,9 @@ std::string file_name_of(const Graph& graph, size_t output, std::set<std::string
 /// order, whatever their names.
 size_t input_index(const Graph& graph, const std::string& text) {
   const auto index_where = [&](const auto& fits) {
-    const auto indices = std::views::iota(size_t{0}, graph.inputs.size());
-    return static_cast<size_t>(std::ranges::find_if(indices, fits) - indices.begin());
+    size_t index = 0;
+    while (index < graph.inputs.size() && !fits(index)) ++index;
+    return index;
   };
   const size_t placed = index_where([&](size_t i) { return std::to_string(i) == text; });
   if (placed < graph.inputs.size()) return placed;

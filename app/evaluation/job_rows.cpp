@@ -28,8 +28,10 @@ SweepLine line_of(std::span<const EvaluationJob> rows, size_t first, SweepKind k
       line.points.push_back({amount(row), row});
   }
   std::ranges::stable_sort(line.points, {}, &SweepLine::Point::amount);
-  const auto repeated = std::ranges::unique(line.points, {}, &SweepLine::Point::amount);
-  line.points.erase(repeated.begin(), repeated.end());
+  const auto is_same = [](const SweepLine::Point& a, const SweepLine::Point& b) {
+    return a.amount == b.amount;
+  };
+  line.points.erase(std::unique(line.points.begin(), line.points.end(), is_same), line.points.end());
   return line;
 }
 

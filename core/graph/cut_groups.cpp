@@ -2,7 +2,6 @@
 #include "core/graph/cut_groups.h"
 
 #include <algorithm>
-#include <ranges>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -34,9 +33,10 @@ std::vector<size_t> closed_lengths(const Graph& graph, const NodeGroup& group) {
 /// The length of the longest beginning that has a sketch, or 1.
 GroupPiece first_piece(const Graph& graph, const NodeGroup& group, const AskTaskMeans& means) {
   GroupPiece piece;
-  for (const size_t length : closed_lengths(graph, group) | std::views::reverse) {
+  const std::vector<size_t> lengths = closed_lengths(graph, group);
+  for (auto length = lengths.rbegin(); length != lengths.rend(); ++length) {
     piece.extracted =
-        extract_task(graph, NodeGroup(group.begin(), group.begin() + static_cast<long>(length)));
+        extract_task(graph, NodeGroup(group.begin(), group.begin() + static_cast<long>(*length)));
     piece.means = means ? means(piece.extracted.task) : TaskMeans::kSketch;
     if (piece.means == TaskMeans::kSketch) break;
   }

@@ -51,7 +51,7 @@ Result<Outline> read_outline(const std::string& path, const Error& why) {
         from.push_back(found->second);
     }
     std::ranges::sort(from);
-    from.erase(std::ranges::unique(from).begin(), from.end());
+    from.erase(std::unique(from.begin(), from.end()), from.end());
   }
   return outline;
 }

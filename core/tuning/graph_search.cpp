@@ -192,7 +192,8 @@ Result<GraphSearch::Way> GraphSearch::fastest_way(const Latency& latency, const 
   for (auto site = open.begin(); site != open.end(); ++site) {
     const std::vector<size_t> frontier = frontier_after(site, open);
     States next;
-    for (const auto& [key, partial] : states) {
+    for (const auto& known_state : states) {
+      const Partial& partial = known_state.second;
       const auto go_on = [&](int option) {
         Way way = partial.way;
         way[static_cast<size_t>(site->first)] = option;

@@ -25,7 +25,7 @@ std::vector<Checkpoint> KeptParts::save(std::initializer_list<std::string> names
 }
 
 Result<void> KeptParts::load(const std::string& session, std::vector<Checkpoint> checkpoints) const {
-  std::ranges::stable_partition(checkpoints, [this](const Checkpoint& checkpoint) {
+  std::stable_partition(checkpoints.begin(), checkpoints.end(), [this](const Checkpoint& checkpoint) {
     const Part* const part = find(checkpoint.name).part;
     return part != nullptr && part->is_loaded_first;
   });

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <ranges>
 #include <string>
 #include <utility>
 #include <variant>
@@ -31,7 +30,8 @@ Result<ToldOfSession> read_told(RecordStore& store, const SessionSetup& setup) {
   const std::string of_round = kept_event(RoundFinished())->kind;
   const std::string of_programs = kept_event(ProgramsChosen())->kind;
   ToldOfSession said;
-  for (const auto& row : rows | std::views::reverse) {
+  for (auto at = rows.rbegin(); at != rows.rend(); ++at) {
+    const SessionEventRow& row = *at;
     // Reading all events takes long.
     const bool is_wanted =
         (!said.round && row.kind == of_round) || (!said.ran_whole && row.kind == of_programs);
