@@ -18,6 +18,8 @@ constexpr int kDocksVersion = 3;
 constexpr int kMostRecent = 10;
 /// The number of models whose direction is stored; others have the direction of the last of them.
 constexpr qsizetype kMostTurned = 50;
+/// More saved filters than a menu can show.
+constexpr int kMostFilters = 1000;
 
 /// A path as the name of a setting, in which "/" would begin a group.
 QString key_of(const QString& what) {
@@ -297,11 +299,12 @@ std::vector<SavedFilter> Settings::saved_filters() const {
   std::vector<SavedFilter> filters;
   // Another process may have written the file.
   store_.sync();
-  const int count = store_.beginReadArray(QStringLiteral("records/filters"));
+  // The file says how many there are, whatever it has.
+  const int count = std::min(store_.beginReadArray(QStringLiteral("records/filters")), kMostFilters);
   for (int i = 0; i < count; ++i) {
     store_.setArrayIndex(i);
-    filters.push_back(
-        {store_.value(QStringLiteral("name")).toString(), store_.value(QStringLiteral("text")).toString()});
+    const QString name = store_.value(QStringLiteral("name")).toString();
+    if (!name.isEmpty()) filters.push_back({name, store_.value(QStringLiteral("text")).toString()});
   }
   store_.endArray();
   return filters;
