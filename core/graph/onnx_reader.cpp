@@ -273,16 +273,18 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   if (!sorted)
     model.warnings.push_back(
         "The nodes of the file are not in the order in which they can run; they were sorted.");
-  TILEWRIGHT_TRY(const auto inputs, fix_input_shapes(graph, options.shapes, path));
+  TILEWRIGHT_TRY(const auto inputs, fix_input_shapes(graph, {options.dimensions, options.shapes}, path));
+  model.binding = inputs.binding;
   TILEWRIGHT_CHECK(check_against_rules(*proto, opsets, path, model.warnings));
 
   GraphReader reader(graph, opsets, supports, path);
-  for (const auto& [name, type] : inputs) reader.add_input(name, type);
+  for (const auto& [name, type] : inputs.types) reader.add_input(name, type);
   // In the file's order, so that equal files give equal graphs.
   for (const auto& tensor : graph.initializer())
     reader.add_weight(tensor.name(), std::move(weights.at(tensor.name())));
   TILEWRIGHT_CHECK(reader.add_nodes());
-  TILEWRIGHT_CHECK(reader.add_outputs(!options.shapes.empty(), model.warnings));
+  TILEWRIGHT_CHECK(
+      reader.add_outputs(!options.shapes.empty() || !options.dimensions.empty(), model.warnings));
   auto graph_result = checked(reader.take());
   if (!graph_result.ok())
     return Error{ErrorKind::kBadInput, path, graph_result.error().text(), "Export the model again", ""};

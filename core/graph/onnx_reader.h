@@ -10,6 +10,7 @@
 #include "core/base/hash.h"
 #include "core/base/result.h"
 #include "core/graph/graph.h"
+#include "core/graph/shape_binding.h"
 
 namespace tilewright {
 
@@ -18,6 +19,8 @@ struct ReadOptions {
   /// Shapes of the graph's inputs by name, as `--shape NAME:1,3,224,224` gives them. A symbol fixed through
   /// one input holds for every other input that uses it.
   std::map<std::string, Shape> shapes;
+  /// Extents of open dimensions by their symbols, as `--shape batch=1` gives them.
+  std::map<std::string, int64_t> dimensions;
   /// Which operators of the standard domain may occur. Empty: those that have a reference kernel.
   std::function<bool(std::string_view op)> supports;
 };
@@ -40,6 +43,7 @@ struct Model {
   std::string producer;  ///< "pytorch 1.13.0"; empty where the file does not say
   std::vector<std::string> warnings;
   std::vector<FileNode> file_nodes;  ///< in the file's order
+  ShapeBinding binding;              ///< how its open dimensions are fixed (onnx/input_shapes.h)
 };
 
 /// Reads and checks an ONNX file of opset 1 to 26 and finds the type of every value. Whatever the file holds,

@@ -68,6 +68,7 @@ Result<PreparedModel> prepare_model(const std::string& path, const PrepareOption
   const double start = clock.seconds();
   ReadOptions read_options;
   read_options.shapes = options.shapes;
+  read_options.dimensions = options.dimensions;
   TILEWRIGHT_TRY(Model model, read_onnx(path, read_options));
   const double read_seconds = clock.seconds() - start;
   TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(std::move(model), options));

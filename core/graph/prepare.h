@@ -14,8 +14,9 @@
 namespace tilewright {
 
 struct PrepareOptions {
-  std::map<std::string, Shape> shapes;  ///< of inputs by name, where the file leaves dimensions open
-  GraphChoice choice;                   ///< where the graph departs from the rules of passes and partition
+  std::map<std::string, Shape> shapes;        ///< of inputs by name, where the file leaves dimensions open
+  std::map<std::string, int64_t> dimensions;  ///< extents of open dimensions by their symbols
+  GraphChoice choice;  ///< where the graph departs from the rules of passes and partition
   PassOptions passes;
   PartitionOptions partition;
   const Clock* clock = nullptr;  ///< for the timings; the system's where null

@@ -3,6 +3,8 @@
 
 #include <onnx/onnx_pb.h>
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/graph/onnx/tensor_proto.h"
@@ -68,6 +70,47 @@ Result<void> apply_shape(GraphInput& input, const Shape& shape, std::map<std::st
   return {};
 }
 
+/// The extents that are given by the names of dimensions. Each name must be one of the file's.
+Result<std::map<std::string, int64_t>> named_extents(const std::vector<GraphInput>& inputs,
+                                                     const ShapeBinding& given, const std::string& place) {
+  std::set<std::string> symbols;
+  for (const GraphInput& input : inputs) symbols.insert(input.symbols.begin(), input.symbols.end());
+  symbols.erase("");
+  for (const auto& [name, extent] : given.dimensions) {
+    if (symbols.count(name) == 0) {
+      std::string known;
+      for (const auto& symbol : symbols) known += (known.empty() ? "'" : ", '") + symbol + "'";
+      const bool is_input = std::ranges::find(inputs, name, &GraphInput::name) != inputs.end();
+      return Error{ErrorKind::kUsage, place, "the model has no open dimension '" + name + "'",
+                   is_input ? "The shape of an input is given as --shape " + name + ":1,3,224,224"
+                   : known.empty()
+                       ? "Its dimensions have no names; give shapes of inputs: --shape NAME:1,3,224,224"
+                       : "Its open dimensions are " + known,
+                   ""};
+    }
+    if (extent < 0) {
+      return Error{ErrorKind::kUsage, place,
+                   "--shape " + name + "=" + std::to_string(extent) + " has a negative extent", "", ""};
+    }
+  }
+  return given.dimensions;
+}
+
+/// What was fixed of an input that the file declares as `declared`.
+void note_binding(const GraphInput& declared, const GraphInput& fixed, ShapeBinding& binding) {
+  bool by_symbols = declared.has_shape;
+  for (size_t axis = 0; declared.has_shape && axis < declared.type.shape.size(); ++axis) {
+    const std::string& symbol = declared.symbols[axis];
+    const int64_t extent = fixed.type.shape[axis];
+    if (declared.is_open(axis) && !symbol.empty()) {
+      binding.dimensions.emplace(symbol, extent);
+    } else {
+      by_symbols = by_symbols && declared.type.shape[axis] == extent;
+    }
+  }
+  if (!by_symbols) binding.shapes.emplace(fixed.name, fixed.type.shape);
+}
+
 }  // namespace
 
 Result<std::vector<GraphInput>> declared_inputs(const onnx::GraphProto& graph, const std::string& place) {
@@ -82,18 +125,19 @@ Result<std::vector<GraphInput>> declared_inputs(const onnx::GraphProto& graph, c
   return inputs;
 }
 
-Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
-    const onnx::GraphProto& graph, const std::map<std::string, Shape>& shapes, const std::string& place) {
+Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeBinding& given,
+                                     const std::string& place) {
   TILEWRIGHT_TRY(std::vector<GraphInput> inputs, declared_inputs(graph, place));
+  const std::vector<GraphInput> declared = inputs;
 
-  std::map<std::string, int64_t> bound;
+  TILEWRIGHT_TRY(auto bound, named_extents(inputs, given, place));
   std::set<std::string> unused;
-  for (const auto& [name, shape] : shapes) unused.insert(name);
+  for (const auto& [name, shape] : given.shapes) unused.insert(name);
   for (GraphInput& input : inputs) {
-    const auto given = shapes.find(input.name);
-    if (given == shapes.end()) continue;
+    const auto shape = given.shapes.find(input.name);
+    if (shape == given.shapes.end()) continue;
     unused.erase(input.name);
-    TILEWRIGHT_CHECK(apply_shape(input, given->second, bound, place));
+    TILEWRIGHT_CHECK(apply_shape(input, shape->second, bound, place));
   }
   if (!unused.empty()) {
     return Error{ErrorKind::kUsage, place, "the model has no input '" + *unused.begin() + "'",
@@ -102,8 +146,9 @@ Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
 
   std::string open;
   std::string options;
-  std::vector<std::pair<std::string, TensorType>> fixed;
-  for (GraphInput& input : inputs) {
+  FixedInputs fixed;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    GraphInput& input = inputs[i];
     std::string dimensions;
     for (size_t axis = 0; axis < input.type.shape.size(); ++axis) {
       int64_t& extent = input.type.shape[axis];
@@ -126,7 +171,8 @@ Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
                    "the input '" + input.name + "' has the impossible shape " + shape_text(input.type.shape),
                    "", ""};
     }
-    fixed.emplace_back(input.name, input.type);
+    if (open.empty()) note_binding(declared[i], input, fixed.binding);
+    fixed.types.emplace_back(input.name, input.type);
   }
   if (!open.empty()) {
     return Error{ErrorKind::kBadInput, place, std::move(open), "Fix it, for example with" + options, ""};

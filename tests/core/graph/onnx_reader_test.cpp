@@ -351,6 +351,59 @@ TEST(OnnxReader, ShapesMustFit) {
   EXPECT_THAT(error_of(read(file, {{"x", {1, 3}}})), HasSubstr("Add"));
 }
 
+/// Reads the file with extents of dimensions by their names.
+Result<Model> read_sized(const OnnxFile& file, std::map<std::string, int64_t> dimensions,
+                         std::map<std::string, Shape> shapes = {}) {
+  ReadOptions options;
+  options.dimensions = std::move(dimensions);
+  options.shapes = std::move(shapes);
+  return read_onnx_bytes(file.bytes(), "model.onnx", options);
+}
+
+TEST(OnnxReader, DimensionsAreFixedByTheirNames) {
+  OnnxFile file;
+  file.input("ids", {"batch", "length"});
+  file.input("mask", {"batch", "length"});
+  file.input("scale", {1, 1});
+  file.node("Mul", {"ids", "mask"}, {"masked"});
+  file.node("Mul", {"masked", "scale"}, {"y"});
+  file.output("y");
+  const auto fixed = read_sized(file, {{"batch", 2}, {"length", 0}});
+  ASSERT_TRUE(fixed.ok()) << error_of(fixed);
+  EXPECT_EQ(fixed->graph.value(fixed->graph.inputs[1]).type.shape, (Shape{2, 0}));
+  EXPECT_EQ(binding_text(fixed->binding), "batch=2 length=0");
+  const auto by_shape = read(file, {{"mask", {2, 0}}});
+  ASSERT_TRUE(by_shape.ok()) << error_of(by_shape);
+  EXPECT_EQ(by_shape->binding, fixed->binding) << "the binding is the same however it was given";
+
+  EXPECT_THAT(error_of(read_sized(file, {{"batch", 2}})), HasSubstr("leaves dimension 1 ('length') open"));
+  EXPECT_THAT(error_of(read_sized(file, {{"batch", 2}, {"width", 4}})),
+              HasSubstr("no open dimension 'width'. Its open dimensions are 'batch', 'length'"));
+  EXPECT_THAT(error_of(read_sized(file, {{"ids", 2}})), HasSubstr("--shape ids:1,3,224,224"));
+  EXPECT_THAT(error_of(read_sized(file, {{"batch", -2}, {"length", 4}})), HasSubstr("negative extent"));
+  EXPECT_THAT(error_of(read_sized(file, {{"batch", 3}}, {{"ids", {2, 4}}})),
+              HasSubstr("gives 'batch' another extent than before (3)"));
+  EXPECT_EQ(read_sized(file, {{"width", 4}}).error().kind, ErrorKind::kUsage);
+}
+
+TEST(OnnxReader, DimensionsWithoutNamesAreBoundByTheInput) {
+  OnnxFile file;
+  file.input("x", {"", 4});
+  file.input("z", {1, 4});
+  file.node("Add", {"x", "z"}, {"y"});
+  file.output("y");
+  const auto fixed = read(file, {{"x", {3, 4}}});
+  ASSERT_TRUE(fixed.ok()) << error_of(fixed);
+  EXPECT_EQ(binding_text(fixed->binding), "x:3,4");
+  EXPECT_THAT(error_of(read_sized(file, {{"batch", 3}})), HasSubstr("Its dimensions have no names"));
+  OnnxFile closed;
+  closed.input("x", {3, 4});
+  closed.node("Relu", {"x"}, {"y"});
+  closed.output("y");
+  ASSERT_TRUE(read(closed).ok());
+  EXPECT_TRUE(read(closed)->binding.empty());
+}
+
 TEST(OnnxReader, AnExtentOfZeroIsTakenWhereItIsAskedFor) {
   OnnxFile file;
   file.input("past", {1, 2, "length", 4});
