@@ -2,6 +2,8 @@
 #include "core/measure/local_model_bench.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 #include <utility>
 
 namespace tilewright {
@@ -14,6 +16,17 @@ constexpr double kShortSeconds = 10;
 
 Error cancelled() {
   return {ErrorKind::kCancelled, "model", "its runs were stopped", "", ""};
+}
+
+/// The shapes of all inputs of a model of which some were left open; else none.
+std::map<std::string, Shape> shapes_of(const PreparedModel& model) {
+  std::map<std::string, Shape> shapes;
+  const Graph& graph = model.model.graph;
+  const bool was_open = !model.options.shapes.empty() || !model.options.dimensions.empty();
+  for (ValueId id : graph.inputs) {
+    if (was_open) shapes.emplace(graph.value(id).name, graph.value(id).type.shape);
+  }
+  return shapes;
 }
 
 Error nonsense(const char* what) {
@@ -46,7 +59,7 @@ Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32
   LoadModelRequest request;
   request.path = model.model.path;
   request.content_hash = model.model.content_hash;
-  request.shapes = model.options.shapes;
+  request.shapes = shapes_of(model);
   request.channel_block = model.options.passes.channel_block;
   request.choice = graph_choice_to_json(model.options.choice);
   for (const Task& task : model.partition.tasks) request.tasks.push_back(task.id);

@@ -32,6 +32,10 @@ MeasuredRun measured_run(const SessionRecording& recording) {
 }
 
 MeasuredRun measured_run(std::span<const TimedEvent> events, size_t models) {
+  return sum_of_runs(measured_runs(events, models));
+}
+
+std::vector<MeasuredRun> measured_runs(std::span<const TimedEvent> events, size_t models) {
   std::vector<MeasuredRun> runs(models);
   TuningStanding standing;
   const auto weights_of = [&](size_t model) {
@@ -55,7 +59,7 @@ MeasuredRun measured_run(std::span<const TimedEvent> events, size_t models) {
       }
     }
   }
-  return sum_of_runs(runs);
+  return runs;
 }
 
 }  // namespace tilewright

@@ -30,5 +30,7 @@ MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models);
 MeasuredRun measured_run(const SessionRecording& recording);
 /// The same from the events of a session of `models` models.
 MeasuredRun measured_run(std::span<const TimedEvent> events, size_t models);
+/// The run of each of these models by itself.
+std::vector<MeasuredRun> measured_runs(std::span<const TimedEvent> events, size_t models);
 
 }  // namespace tilewright

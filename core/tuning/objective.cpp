@@ -32,31 +32,36 @@ std::vector<ModelWeights> model_weights(const std::vector<std::vector<int>>& cou
 
 double objective_value(const ObjectiveOptions& options, const std::vector<ModelWeights>& models,
                        std::span<const double> task_seconds, std::span<const double> stopped_seconds) {
+  const auto counts = [&options](size_t model) {
+    return model < options.latency_weights.size() ? options.latency_weights[model] : 1.0;
+  };
   double sum = 0;
   switch (options.kind) {
     case ObjectiveKind::kTotalLatency:
-      for (const auto& model : models) sum += latency(model, task_seconds);
+      for (size_t j = 0; j < models.size(); ++j) sum += counts(j) * latency(models[j], task_seconds);
       return sum;
     case ObjectiveKind::kLatencyRequirements:
       for (size_t j = 0; j < models.size(); ++j) {
         const double required = j < options.requirement_seconds.size() ? options.requirement_seconds[j] : 0;
-        sum += std::max(latency(models[j], task_seconds), required);
+        sum += counts(j) * std::max(latency(models[j], task_seconds), required);
       }
       return sum;
     case ObjectiveKind::kSpeedup: {
       double log_speedup = 0;
+      double all = 0;
       for (size_t j = 0; j < models.size(); ++j) {
         const double reference = j < options.reference_seconds.size() ? options.reference_seconds[j] : 1;
         const double seconds = latency(models[j], task_seconds);
+        all += counts(j);
         // Where nothing of a model is known, or can be, it must not hide the others.
-        if (seconds > 0) log_speedup += std::log(reference / seconds);
+        if (seconds > 0) log_speedup += counts(j) * std::log(reference / seconds);
       }
-      return -std::exp(log_speedup / static_cast<double>(std::max<size_t>(models.size(), 1)));
+      return -std::exp(all > 0 ? log_speedup / all : 0);
     }
     case ObjectiveKind::kEarlyStopping:
-      for (const auto& model : models) {
+      for (size_t j = 0; j < models.size(); ++j) {
         for (size_t i = 0; i < task_seconds.size(); ++i) {
-          sum += model.weights[i] * std::max(task_seconds[i], stopped_seconds[i]);
+          sum += counts(j) * models[j].weights[i] * std::max(task_seconds[i], stopped_seconds[i]);
         }
       }
       return sum;
@@ -76,6 +81,10 @@ Result<void> check_objective(const ObjectiveOptions& options, size_t models) {
                  std::move(cure),
                  {}};
   };
+  if (!options.latency_weights.empty()) {
+    TILEWRIGHT_CHECK(check(options.latency_weights, "a weight for the latency",
+                           "Give one --latency-weight a model, or a binding of its shapes, in their order"));
+  }
   if (options.kind == ObjectiveKind::kLatencyRequirements) {
     return check(options.requirement_seconds, "a latency that is wanted",
                  "Give one --require-ms a model, in their order");

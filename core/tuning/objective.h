@@ -30,6 +30,9 @@ struct ObjectiveOptions {
   std::vector<double> requirement_seconds;  ///< f2, by model
   std::vector<double> reference_seconds;    ///< f3, by model
   int early_stopping_rounds = 8;            ///< f4: rounds without improvement
+  /// By model: how much its latency counts beside those of the others; empty: all count alike. A file that is
+  /// tuned for several shapes of its inputs is several models.
+  std::vector<double> latency_weights = {};
 };
 
 /// Value of the objective for the given latency of each task. `stopped_seconds` (f4): the latency at which a
@@ -38,7 +41,8 @@ double objective_value(const ObjectiveOptions& options, const std::vector<ModelW
                        std::span<const double> task_seconds, std::span<const double> stopped_seconds);
 
 /// Fails with kUsage, and says what is missing, where the options do not fit that number of models: f2 needs
-/// a requirement for each model, f3 a reference for each or none at all.
+/// a requirement for each model, f3 a reference for each or none at all, and all of them a weight for each
+/// or none.
 Result<void> check_objective(const ObjectiveOptions& options, size_t models);
 
 /// Reads "f1" to "f4"; kUsage otherwise.

@@ -12,6 +12,7 @@
 #include "core/costmodel/metrics.h"
 #include "core/records/drift.h"
 #include "core/tuning/kept_events.h"
+#include "core/tuning/session_bindings.h"
 #include "core/tuning/task_summary.h"
 #include "core/tuning/tuning_standing.h"
 
@@ -21,7 +22,7 @@ namespace {
 SessionStarted begin_event(const SessionSetup& setup) {
   SessionStarted event;
   event.session = setup.id;
-  for (const auto& model : setup.models) event.models.push_back(model.name);
+  event.models = shown_model_names(setup);
   event.tasks = summaries_of(setup);
   std::unordered_map<std::string, size_t> numbers;
   for (const auto& row : setup.tasks) numbers.emplace(row.id, numbers.size());
@@ -290,6 +291,7 @@ Result<SessionRecording> read_session(RecordStore& store, const std::string& ses
   SessionRecording recording;
   recording.session = session;
   recording.models = setup.models;
+  recording.bindings = kept_bindings(setup);
   if (row) {
     recording.state = row->state;
     recording.in_use = row->in_use;

@@ -27,6 +27,7 @@ struct TimedEvent {
 struct SessionRecording {
   std::string session;
   std::vector<ModelRow> models;
+  std::vector<std::string> bindings;  ///< by model, see `kept_bindings`
   Target target;
   std::string processor;                  ///< of the machine that measured; empty where it was not kept
   std::optional<SessionMachine> machine;  ///< with its measured peaks; none where it was not kept

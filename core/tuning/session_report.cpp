@@ -11,6 +11,7 @@
 #include "core/base/json.h"
 #include "core/schedule/program.h"
 #include "core/tuning/graph_weights.h"
+#include "core/tuning/session_bindings.h"
 #include "core/tuning/session_cost_model.h"
 #include "core/tuning/session_machine.h"
 #include "core/tuning/session_sums.h"
@@ -36,6 +37,20 @@ void tell_baselines(SessionReport& report, const std::vector<TrialPoint>& points
 void tell_curve(SessionReport& report, std::span<const TimedEvent> events) {
   for (const SumStep& step : sum_curve(events)) report.curve.emplace_back(step.trial, step.latency);
   if (!report.curve.empty()) report.curve.emplace_back(reach_of(events).trials, report.curve.back().second);
+}
+
+/// Sets the latency of each model as the session told it last.
+void tell_models(SessionReport& report, std::span<const TimedEvent> events) {
+  const auto take = [&report](const std::vector<double>& seconds) {
+    for (size_t i = 0; i < std::min(seconds.size(), report.models.size()); ++i)
+      report.models[i].seconds = seconds[i];
+  };
+  for (const TimedEvent& told : events) {
+    if (const auto* round = std::get_if<RoundFinished>(&told.event)) take(round->model_seconds);
+    if (const auto* finished = std::get_if<SessionFinished>(&told.event)) take(finished->model_seconds);
+  }
+  const auto runs = measured_runs(events, report.models.size());
+  for (size_t i = 0; i < runs.size(); ++i) report.models[i].run = runs[i];
 }
 
 /// The sum of the tasks' values, each as often as the task occurs; 0 where a task has none.
@@ -74,7 +89,7 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   TILEWRIGHT_TRY(const auto row, store.session(session));
   SessionReport report;
   report.session = session;
-  for (const auto& model : setup.models) report.models.push_back(model.name);
+  for (auto& name : shown_model_names(setup)) report.models.push_back({std::move(name), 0, {}});
   report.target = setup.target.key;
   report.processor = processor_of(setup);
   report.policy = setup.policy;
@@ -131,6 +146,7 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   TILEWRIGHT_TRY(const auto events, read_told(store, session));
   tell_curve(report, events);
   report.run = measured_run(events, setup.models.size());
+  tell_models(report, events);
   for (const TimedEvent& told : events) {
     if (const auto* given_up = std::get_if<TaskGivenUp>(&told.event))
       report.given_up.push_back(

@@ -33,7 +33,13 @@ struct SessionReport {
     std::vector<std::string> schedule;  ///< its primitives, a line each
   };
   std::string session;
-  std::vector<std::string> models;
+  /// A model, or one binding of the shapes of its inputs.
+  struct Model {
+    std::string name;
+    double seconds = 0;  ///< sum of its tasks; 0 while one has no valid program
+    MeasuredRun run;
+  };
+  std::vector<Model> models;
   std::string target;
   std::string processor;  ///< that measured; empty where it was not kept
   std::string policy;

@@ -168,7 +168,7 @@ std::string errors_text(const SessionReport::Task& task) {
 
 std::string facts(const SessionReport& report) {
   std::string models;
-  for (const auto& model : report.models) models += (models.empty() ? "" : ", ") + model;
+  for (const auto& model : report.models) models += (models.empty() ? "" : ", ") + model.name;
   std::string search = fmt::format("{}, cost model {}", report.policy, report.cost_model);
   if (!report.replaced_cost_model.empty())
     search += fmt::format(", which replaced {} after that had failed", report.replaced_cost_model);
@@ -187,6 +187,17 @@ std::string facts(const SessionReport& report) {
     if (!value.empty()) text += fmt::format("<dt>{}</dt><dd>{}</dd>\n", name, markup_escaped(value));
   }
   return text + "</dl>\n";
+}
+
+/// Of several models, or bindings of the shapes of one.
+std::string model_table(const SessionReport& report) {
+  std::string text =
+      "<div class=\"wide\"><table>\n<tr><th>Model</th><th>Sum of tasks</th><th>Measured run</th></tr>\n";
+  for (const auto& model : report.models) {
+    text += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td></tr>\n", markup_escaped(model.name),
+                        time_or_dash(model.seconds), time_or_dash(model.run.seconds));
+  }
+  return text + "</table></div>\n";
 }
 
 std::string task_table(const SessionReport& report) {
@@ -229,7 +240,7 @@ std::string schedules(const SessionReport& report) {
 
 std::string session_report_html(const SessionReport& report) {
   std::string title;
-  for (const auto& model : report.models) title += (title.empty() ? "" : ", ") + model;
+  for (const auto& model : report.models) title += (title.empty() ? "" : ", ") + model.name;
   std::string text = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n<style>\n{1}</style>\n"
@@ -238,6 +249,7 @@ std::string session_report_html(const SessionReport& report) {
   text += headline(report);
   text += facts(report);
   if (report.curve.size() > 1) text += "<h2>Sum of tasks over trials</h2>\n" + curve_svg(report);
+  if (report.models.size() > 1) text += "<h2>Models</h2>\n" + model_table(report);
   text += "<h2>Tasks</h2>\n" + task_table(report);
   for (const auto& given_up : report.given_up) text += "<p>" + markup_escaped(given_up) + ".</p>\n";
   if (const std::string programs = schedules(report); !programs.empty())

@@ -42,6 +42,8 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"graph_fusions", o.graph_kinds.fusions},
       {"in_place_share", o.in_place_share},
       {"only_tasks", o.only_tasks},
+      {"bindings", o.bindings},
+      {"latency_weights", o.objective.latency_weights},
       {"repeats", o.measure.repeats},
       {"min_repeat_seconds", o.measure.min_repeat_seconds},
       {"verify", o.measure.verify},
@@ -93,6 +95,8 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("graph_fusions", o.graph_kinds.fusions);
   field("in_place_share", o.in_place_share);
   field("only_tasks", o.only_tasks);
+  field("bindings", o.bindings);
+  field("latency_weights", o.objective.latency_weights);
   field("repeats", o.measure.repeats);
   field("min_repeat_seconds", o.measure.min_repeat_seconds);
   field("verify", o.measure.verify);

@@ -54,6 +54,9 @@ struct TuningOptions {
   /// Ids of the only tasks that have trials; empty: all tasks have. With such a limit, no other graphs are
   /// tried.
   std::vector<std::string> only_tasks;
+  /// By model: how the dimensions are fixed that its file leaves open, as `parse_binding` reads it. A session
+  /// sets it from its models at its beginning; empty: no file leaves any open.
+  std::vector<std::string> bindings;
   /// Share of the session's time that is spent at its end on timing the fastest programs of each task within
   /// the models (in_place.h), where the measurer runs whole models; 0: the programs that are fastest alone
   /// are taken.

@@ -16,6 +16,7 @@
 #include "core/records/machine_row.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
+#include "core/tuning/session_bindings.h"
 #include "core/tuning/session_commands.h"
 #include "core/tuning/session_parts.h"
 #include "core/tuning/tuning_course.h"
@@ -179,14 +180,16 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(check_target(options, *surroundings.measurer));
   TuningOptions complete = options;
   TILEWRIGHT_TRY(complete.policy_options, complete_options_of(options.policy, options.policy_options));
+  complete.bindings = bindings_of(models);
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
-  TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
+  TILEWRIGHT_TRY(MeasuringLock turn, first_turn(with_shown_names(models), surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   SessionSetup setup = make_setup(models, graphs, complete, *surroundings.measurer,
                                   new_session_id(clock.unix_milliseconds(), names));
+  models = with_shown_names(std::move(models));
   store.rank_machine(setup.machine.id);
   TILEWRIGHT_CHECK(store.begin_session(setup));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), std::move(complete), surroundings,
@@ -229,7 +232,9 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                  "Begin a new session",
                  {}};
   }
+  TILEWRIGHT_CHECK(check_bindings(session, options.bindings, models));
   TILEWRIGHT_CHECK(check_target(options, *surroundings.measurer));
+  models = with_shown_names(std::move(models));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(fit_tasks(session, setup, graphs));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));

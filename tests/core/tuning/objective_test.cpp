@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace tilewright {
 namespace {
 
@@ -37,6 +39,22 @@ TEST(Objective, ModelOfUnknownLatencyDoesNotHideTheOthers) {
 TEST(Objective, StoppedTaskCountsAsItStopped) {
   EXPECT_NEAR(value({ObjectiveKind::kEarlyStopping, {}, {}, 8}), 0.021, 1e-12);
   EXPECT_NEAR(value({ObjectiveKind::kEarlyStopping, {}, {}, 8}, {0.003, 0}), 0.024, 1e-12);
+}
+
+TEST(Objective, LatenciesCountByTheirWeights) {
+  EXPECT_NEAR(value({ObjectiveKind::kTotalLatency, {}, {}, 8, {3, 0.5}}), 3 * 0.011 + 0.5 * 0.010, 1e-12);
+  EXPECT_NEAR(value({ObjectiveKind::kLatencyRequirements, {0.015, 0.004}, {}, 8, {2, 1}}), 2 * 0.015 + 0.010,
+              1e-12);
+  // The first model is 4 times as fast as its reference, the second as fast.
+  EXPECT_NEAR(value({ObjectiveKind::kSpeedup, {}, {0.044, 0.010}, 8, {3, 1}}), -std::pow(4, 0.75), 1e-12);
+  EXPECT_NEAR(value({ObjectiveKind::kEarlyStopping, {}, {}, 8, {1, 2}}, {0.003, 0}), 0.014 + 2 * 0.010,
+              1e-12);
+  ObjectiveOptions options;
+  options.latency_weights = {1, 2};
+  EXPECT_TRUE(check_objective(options, 2).ok());
+  EXPECT_EQ(check_objective(options, 3).error().kind, ErrorKind::kUsage);
+  options.latency_weights = {1, 0};
+  EXPECT_FALSE(check_objective(options, 2).ok());
 }
 
 TEST(Objective, NamesReadBack) {

@@ -100,7 +100,7 @@ TEST_F(SessionReporting, ThePageStandsAlone) {
   FakeMeasurer measurer;
   const Told told = tune(measurer, small_options(40));
   SessionReport report = read(told.session);
-  report.models = {"<net> & co"};
+  report.models = {{"<net> & co", 0, {}}};
   const std::string page = session_report_html(report);
   EXPECT_EQ(page, session_report_html(report));
   for (const char* banned : {"<script", "http://", "https://", "<link", "src=", "<net>"})
