@@ -19,39 +19,47 @@ constexpr const char* kHeading = R"(// Runs @SUBJECT@ on the inputs in data/,
 // It ends with 0 where the outputs are right, 1 where they are not, 2 where files cannot be read, 3 where this
 // processor cannot run the code, and 4 where memory or threads were refused.)";
 
-constexpr const char* kModelMain = R"(  std::vector<Block> inputs;
-  std::vector<Block> outputs;
-  std::vector<Block> expected;
-  for (int i = 0; i < @CAPS@_INPUT_COUNT; ++i) {
-    const std::size_t bytes = static_cast<std::size_t>(@NAME@_inputs()[i].bytes);
-    inputs.push_back(read_npy(data + "/input" + std::to_string(i) + ".npy", bytes));
-  }
-  for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
-    const std::size_t bytes = static_cast<std::size_t>(@NAME@_outputs()[i].bytes);
-    expected.push_back(read_npy(data + "/output" + std::to_string(i) + ".npy", bytes));
-    outputs.emplace_back(bytes);
-  }
-  std::vector<const void*> from;
-  std::vector<void*> to;
-  for (const Block& input : inputs) from.push_back(input.data());
-  for (const Block& output : outputs) to.push_back(output.data());
-
-  // Made once, run any number of times.
+constexpr const char* kModelMain = R"(  // Made once, run any number of times.
   @NAME@_model* model = nullptr;
   int status = @NAME@_create(nullptr, threads, &model);
   if (status != @CAPS@_OK) give_up(kRefused, @NAME@_status_text(status));
-  const auto run = [&] { return @NAME@_run(model, from.data(), to.data()); };
-  status = run();
-  if (status != @CAPS@_OK) give_up(kRefused, @NAME@_status_text(status));
 
   bool right = true;
-  for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
-    const @NAME@_tensor& tensor = @NAME@_outputs()[i];
-    right = agrees(tensor.name, tensor.type, outputs[static_cast<std::size_t>(i)],
-                   expected[static_cast<std::size_t>(i)]) &&
-            right;
+  for (int b = 0; b < @CAPS@_BINDING_COUNT; ++b) {
+    const @NAME@_binding& binding = @NAME@_bindings()[b];
+    const std::string folder = b == 0 ? data : data + "/binding" + std::to_string(b);
+    if (@CAPS@_BINDING_COUNT > 1) std::printf("%s\n", binding.name);
+    std::vector<Block> inputs;
+    std::vector<Block> outputs;
+    std::vector<Block> expected;
+    std::vector<const std::int64_t*> shapes;
+    for (int i = 0; i < @CAPS@_INPUT_COUNT; ++i) {
+      const @NAME@_tensor& tensor = binding.inputs[i];
+      inputs.push_back(
+          read_npy(folder + "/input" + std::to_string(i) + ".npy", static_cast<std::size_t>(tensor.bytes)));
+      shapes.push_back(tensor.shape);
+    }
+    for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
+      const std::size_t bytes = static_cast<std::size_t>(binding.outputs[i].bytes);
+      expected.push_back(read_npy(folder + "/output" + std::to_string(i) + ".npy", bytes));
+      outputs.emplace_back(bytes);
+    }
+    std::vector<const void*> from;
+    std::vector<void*> to;
+    for (const Block& input : inputs) from.push_back(input.data());
+    for (const Block& output : outputs) to.push_back(output.data());
+
+    const auto run = [&] { return @NAME@_run_shaped(model, shapes.data(), from.data(), to.data()); };
+    status = run();
+    if (status != @CAPS@_OK) give_up(kRefused, @NAME@_status_text(status));
+    for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
+      const @NAME@_tensor& tensor = binding.outputs[i];
+      right = agrees(tensor.name, tensor.type, outputs[static_cast<std::size_t>(i)],
+                     expected[static_cast<std::size_t>(i)]) &&
+              right;
+    }
+    print_time(run, threads);
   }
-  print_time(run, threads);
   @NAME@_destroy(model);
   return right ? kRight : kDiffers;
 )";

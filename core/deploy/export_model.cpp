@@ -16,12 +16,14 @@
 #include "core/deploy/embedded_sources.h"
 #include "core/deploy/example_data.h"
 #include "core/deploy/example_source.h"
+#include "core/deploy/export_bindings.h"
 #include "core/deploy/export_files.h"
 #include "core/deploy/hand_over_text.h"
 #include "core/deploy/library_plan.h"
 #include "core/deploy/library_source.h"
 #include "core/deploy/staged_directory.h"
 #include "core/deploy/weight_file.h"
+#include "core/graph/prepare_bindings.h"
 
 namespace tilewright {
 namespace {
@@ -35,23 +37,22 @@ Result<CompiledProgram> compile_task(const Program& program, const Target& targe
   return generate_code(ir, target, options);
 }
 
-/// Object code by task, empty for a task without a program. All cores compile.
-Result<std::vector<CompiledProgram>> compile_tasks(const ExportInputs& inputs) {
-  const auto count = static_cast<int64_t>(inputs.tasks.size());
-  std::vector<Result<CompiledProgram>> made(inputs.tasks.size(), CompiledProgram{});
+/// Object code by task of the library, empty for a task without a program. All cores compile.
+Result<std::vector<CompiledProgram>> compile_tasks(const ExportInputs& inputs, const LibraryTasks& tasks) {
+  const auto count = static_cast<int64_t>(tasks.programs.size());
+  std::vector<Result<CompiledProgram>> made(tasks.programs.size(), CompiledProgram{});
   const ThreadPool pool(static_cast<int>(std::clamp<int64_t>(count, 1, usable_cpu_count())));
   parallel_for(pool, count, [&](int64_t i) {
     const auto task = static_cast<size_t>(i);
-    if (inputs.tasks[task].program && !inputs.stop.stop_requested())
-      made[task] = compile_task(*inputs.tasks[task].program, inputs.target, task);
+    if (tasks.programs[task] != nullptr && !inputs.stop.stop_requested())
+      made[task] = compile_task(*tasks.programs[task], inputs.target, task);
   });
   TILEWRIGHT_CHECK(check_wanted(inputs.stop));
   std::vector<CompiledProgram> code;
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i].ok()) {
       Error error = made[i].error();
-      error.place =
-          inputs.model->partition.tasks[i].name + (error.place.empty() ? "" : " (" + error.place + ")");
+      error.place = tasks.names[i] + (error.place.empty() ? "" : " (" + error.place + ")");
       return error;
     }
     code.push_back(*std::move(made[i]));
@@ -98,14 +99,54 @@ Result<void> check_size(const LibraryPlan& plan, ExportForm form) {
                {}};
 }
 
-Result<void> check(const ExportInputs& inputs) {
-  const size_t tasks = inputs.model->partition.tasks.size();
-  if (inputs.tasks.size() != tasks) {
-    return Error{ErrorKind::kInternal,
-                 "export",
-                 fmt::format("the model has {} tasks, and {} were given", tasks, inputs.tasks.size()),
-                 {},
-                 {}};
+Result<void> check(const std::vector<ExportBinding>& bindings) {
+  for (const ExportBinding& binding : bindings) {
+    const size_t tasks = binding.model->partition.tasks.size();
+    if (binding.tasks.size() != tasks) {
+      return Error{ErrorKind::kInternal,
+                   "export",
+                   fmt::format("the model has {} tasks, and {} were given", tasks, binding.tasks.size()),
+                   {},
+                   {}};
+    }
+  }
+  return check_fit_together(bindings);
+}
+
+/// The plan of each binding, with the numbers of the library's tasks. The last one has the weights of all.
+Result<std::vector<LibraryPlan>> plan_bindings(const std::vector<ExportBinding>& bindings,
+                                               const LibraryTasks& tasks, const Target& target) {
+  std::vector<LibraryPlan> plans;
+  for (size_t b = 0; b < bindings.size(); ++b) {
+    const PreparedModel& model = *bindings[b].model;
+    std::vector<bool> tuned;
+    for (const auto& task : bindings[b].tasks) tuned.push_back(task.program.has_value());
+    const std::vector<LibraryWeight> none;
+    auto planned = plan_library(model.partition, tuned, target, plans.empty() ? none : plans.back().weights);
+    if (!planned.ok()) {
+      // People know the name of the file, and not the name that the graph has in it.
+      Error error = planned.error();
+      const fs::path file = fs::path(model.model.path).filename();
+      if (!file.empty() && error.place == model.partition.graph.name) {
+        error.place = bindings.size() == 1
+                          ? file.string()
+                          : name_with_binding(file.string(), binding_text(model.model.binding));
+      }
+      return error;
+    }
+    for (LibraryStep& step : planned->steps) {
+      if (step.task != kNone) step.task = tasks.numbers[b][static_cast<size_t>(step.task)];
+    }
+    plans.push_back(*std::move(planned));
+  }
+  return plans;
+}
+
+/// Inputs and outputs of each binding, those of the first one in the folder itself.
+Result<void> write_data(const std::vector<ExportBinding>& bindings, const fs::path& folder) {
+  for (size_t b = 0; b < bindings.size(); ++b) {
+    const fs::path own = b == 0 ? folder : folder / fmt::format("binding{}", b);
+    TILEWRIGHT_CHECK(write_example_data(bindings[b].model, own));
   }
   return {};
 }
@@ -122,24 +163,18 @@ std::string library_name(const std::string& text) {
 }
 
 Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& directory) {
-  TILEWRIGHT_CHECK(check(inputs));
+  const std::vector<ExportBinding> bindings = bindings_of(inputs);
+  TILEWRIGHT_CHECK(check(bindings));
   TILEWRIGHT_TRY(const Backend* backend, backend_of(inputs.target.kind));
   LibrarySource source;
   TILEWRIGHT_TRY(source.needs, backend->export_needs(inputs.target));
   const Partition& partition = inputs.model->partition;
-  std::vector<bool> tuned;
-  for (const auto& task : inputs.tasks) tuned.push_back(task.program.has_value());
   const fs::path file = fs::path(inputs.model->model.path).filename();
-  auto planned = plan_library(partition, tuned, inputs.target);
-  if (!planned.ok()) {
-    // People know the name of the file, and not the name that the graph has in it.
-    Error error = planned.error();
-    if (!file.empty() && error.place == partition.graph.name) error.place = file.string();
-    return error;
-  }
-  const LibraryPlan& plan = *planned;
-  TILEWRIGHT_CHECK(check_size(plan, inputs.form));
-  TILEWRIGHT_TRY(const auto code, compile_tasks(inputs));
+  const LibraryTasks tasks = library_tasks(bindings);
+  TILEWRIGHT_TRY(const auto plans, plan_bindings(bindings, tasks, inputs.target));
+  const LibraryPlan& weights = plans.back();
+  TILEWRIGHT_CHECK(check_size(weights, inputs.form));
+  TILEWRIGHT_TRY(const auto code, compile_tasks(inputs, tasks));
 
   ExportReport report;
   report.name = library_name(!inputs.name.empty() ? inputs.name
@@ -147,28 +182,32 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
                                                   : file.stem().string());
   report.form = inputs.form;
   report.directory = directory;
-  report.latency_seconds = model_latency(inputs);
-  report.unverified_tasks = static_cast<int>(std::ranges::count_if(
-      inputs.tasks, [](const ExportTask& task) { return task.program && !task.verified_error; }));
-  report.weight_bytes = plan.weight_bytes;
-  report.arena_bytes = plan.arena_bytes;
+  report.latency_seconds = model_latency(bindings.front());
+  report.weight_bytes = weights.weight_bytes;
+  for (size_t b = 0; b < bindings.size(); ++b) {
+    report.unverified_tasks += static_cast<int>(std::ranges::count_if(
+        bindings[b].tasks, [](const ExportTask& task) { return task.program && !task.verified_error; }));
+    report.arena_bytes = std::max(report.arena_bytes, plans[b].arena_bytes);
+    report.bindings.push_back({binding_text(bindings[b].model->model.binding), model_latency(bindings[b])});
+    source.bindings.push_back({report.bindings.back().name, &bindings[b].model->partition.graph, &plans[b]});
+  }
 
   TILEWRIGHT_TRY(StagedDirectory staged, StagedDirectory::create(directory));
   source.name = report.name;
   source.form = inputs.form;
   source.graph = &partition.graph;
   source.target = &inputs.target;
-  source.plan = &plan;
   source.code = &code;
+  source.weight_bytes = weights.weight_bytes;
   source.origin = "Tilewright " + inputs.program_version + " from " +
                   (file.empty() ? partition.graph.name : file.string());
-  TILEWRIGHT_TRY(source.weight_hash, write_weights(plan, report.name, inputs.form, staged.path()));
+  TILEWRIGHT_TRY(source.weight_hash, write_weights(weights, report.name, inputs.form, staged.path()));
   TILEWRIGHT_CHECK(write_library_sources(source, staged.path()));
   TILEWRIGHT_CHECK(check_wanted(inputs.stop));
   TILEWRIGHT_CHECK(write_json_file(staged.path() / kModelSchedules, schedules_json(inputs)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.md", report_markdown(inputs, report.name)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.html", report_html(inputs, report.name)));
-  TILEWRIGHT_CHECK(write_example_data(inputs.model, staged.path() / "data"));
+  TILEWRIGHT_CHECK(write_data(bindings, staged.path() / "data"));
   TILEWRIGHT_CHECK(finish_export(inputs.records, staged, report, inputs.stop));
   return report;
 }

@@ -26,9 +26,18 @@ struct ExportTask {
   std::optional<double> verified_error;  ///< largest relative error against the reference; none: not verified
 };
 
+/// A model with one binding of its open dimensions.
+struct ExportBinding {
+  std::shared_ptr<const PreparedModel> model;
+  std::vector<ExportTask> tasks;  ///< by task of the partition
+};
+
 struct ExportInputs {
   std::shared_ptr<const PreparedModel> model;
   std::vector<ExportTask> tasks;  ///< by task of the partition
+  /// The same model with other bindings, for the same library. Inputs and outputs may differ only in extents,
+  /// and no two bindings may have inputs of the same shapes.
+  std::vector<ExportBinding> more;
   Target target;
   Hardware hardware;           ///< that measured the latencies
   std::optional<Peaks> peaks;  ///< of that machine; the report compares with them
@@ -38,6 +47,12 @@ struct ExportInputs {
   ExportForm form = ExportForm::kLibrary;
   std::string records;  ///< of the programs, as records.json has them (records/record_export.h); may be empty
   std::stop_token stop;
+};
+
+/// What an exported library has code for.
+struct ExportedBinding {
+  std::string name;                       ///< "batch=1 length=16"; empty where the model leaves nothing open
+  std::optional<double> latency_seconds;  ///< as in the report
 };
 
 /// The result of an export.
@@ -51,6 +66,7 @@ struct ExportReport {
   std::vector<std::string> missing_tools;  ///< if any, nothing was linked; run build.sh later
   int unverified_tasks = 0;                ///< tasks whose program was compiled but never run
   std::optional<double> latency_seconds;   ///< sum over the tasks of measured latency times weight
+  std::vector<ExportedBinding> bindings;   ///< of a model: at least one
   int64_t weight_bytes = 0;                ///< of a task: packed
   int64_t arena_bytes = 0;  ///< what one instance needs for activations; of a task its workspace
 };
@@ -63,9 +79,13 @@ struct ExportReport {
 /// first and then moved there, so that no file is ever half-written. Equal inputs give equal files, except
 /// for what the system's compiler adds.
 ///
-/// Fails with kInvalid naming the tasks that have no program, kUnsupported naming the nodes that only a
-/// reference kernel can run or for an object of more than 1 GiB of weights, kBadInput for weights whose file
-/// is missing, kCompile with the compiler's output, kIo, and kCancelled after a stop request.
+/// A library of several bindings has the code of a program, and equal weights, once, and picks the program by
+/// the shapes that it is called with.
+///
+/// Fails with kInvalid naming the tasks that have no program, or for bindings that do not fit together,
+/// kUnsupported naming the nodes that only a reference kernel can run or for an object of more than 1 GiB of
+/// weights, kBadInput for weights whose file is missing, kCompile with the compiler's output, kIo, and
+/// kCancelled after a stop request.
 Result<ExportReport> export_model(const ExportInputs& inputs, const std::filesystem::path& directory);
 
 /// A model's name as a C identifier: letters, digits and underscores, beginning with a letter.

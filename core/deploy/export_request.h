@@ -7,6 +7,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/deploy/build_script.h"
 #include "core/graph/prepare.h"
@@ -18,6 +19,8 @@ namespace tilewright {
 /// A request of the user to export a model with its best programs, or one task of it.
 struct ExportRequest {
   std::shared_ptr<const PreparedModel> model;
+  /// The same file with other bindings of its open dimensions, for the same library; unused with `task`.
+  std::vector<std::shared_ptr<const PreparedModel>> more = {};
   std::optional<Task> task;  ///< if set, only this task, as an object
   int64_t record = 0;        ///< id of the task's record whose program is exported; 0: the best program
   Target target;             ///< with `record`, the target of that record

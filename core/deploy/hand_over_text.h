@@ -10,13 +10,12 @@
 
 namespace tilewright {
 
-/// The sum over the tasks of measured latency times weight; nothing where a task was never measured.
-std::optional<double> model_latency(const ExportInputs& inputs);
-
 /// The exported programs and their origin as JSON:
 /// `{"format","program","version","model","target","hardware","latency_ms","tasks":
 /// [{"id","name","weight","flops","variant","latency_ms","verified_error","note","primitives","text"}],"steps":[{"task","nodes"}]}`.
-/// Changes of layout, which need no program, are not among the tasks.
+/// Changes of layout, which need no program, are not among the tasks. An export of several bindings of the
+/// model's open dimensions also has "bindings", a list of
+/// `{"binding","latency_ms","inputs","outputs","tasks","steps"}`; the fields beside it are of the first one.
 nlohmann::json schedules_json(const ExportInputs& inputs);
 
 /// The same for one task alone: "tasks" has one entry, whose weight is null, and there are no steps.

@@ -2,11 +2,15 @@
 #include "core/deploy/library_plan.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
+#include <span>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "core/base/hash.h"
 #include "core/graph/index_ranges.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
@@ -26,12 +30,15 @@ std::string listed(const std::vector<std::string>& names) {
 
 class LibraryPlanner {
  public:
-  LibraryPlanner(const Partition& partition, const std::vector<bool>& tuned, const Target& target)
+  LibraryPlanner(const Partition& partition, const std::vector<bool>& tuned, const Target& target,
+                 const std::vector<LibraryWeight>& known)
       : partition_(partition),
         target_(target),
         graph_(partition.graph),
         tuned_(tuned),
-        execution_(plan_execution(partition, tuned)) {}
+        execution_(plan_execution(partition, tuned)) {
+    for (const LibraryWeight& weight : known) (void)offset_of(weight.tensor);
+  }
 
   Result<LibraryPlan> run() {
     plan_.arena_bytes = execution_.arena_bytes;
@@ -75,9 +82,20 @@ class LibraryPlanner {
   }
 
  private:
-  Result<int64_t> weight(ValueId id) {
-    const auto [found, is_new] = weights_.try_emplace(id, plan_.weight_bytes);
+  /// Where the bytes of a constant lie among the weights.
+  int64_t offset_of(const Tensor& tensor) {
+    const auto bytes = static_cast<size_t>(tensor.type().bytes());
+    const auto* data = static_cast<const std::byte*>(tensor.data());
+    const ContentHash content = Hasher().update(std::span(data, bytes)).finish();
+    const auto [found, is_new] = contents_.try_emplace({content, bytes}, plan_.weight_bytes);
     if (!is_new) return found->second;
+    plan_.weights.push_back({tensor, plan_.weight_bytes});
+    plan_.weight_bytes += static_cast<int64_t>((bytes + 63) / 64 * 64);
+    return found->second;
+  }
+
+  Result<int64_t> weight(ValueId id) {
+    if (const auto found = weights_.find(id); found != weights_.end()) return found->second;
     const Value& value = graph_.value(id);
     if (!value.constant->valid()) {
       return Error{ErrorKind::kBadInput,
@@ -86,9 +104,7 @@ class LibraryPlanner {
                    "Put that file beside the model",
                    {}};
     }
-    plan_.weights.push_back({*value.constant, plan_.weight_bytes});
-    plan_.weight_bytes += (value.constant->type().bytes() + 63) / 64 * 64;
-    return found->second;
+    return weights_.emplace(id, offset_of(*value.constant)).first->second;
   }
 
   Result<LibraryOperand> operand(ValueId id) {
@@ -181,6 +197,7 @@ class LibraryPlanner {
   ExecutionPlan execution_;
   LibraryPlan plan_;
   std::map<ValueId, int64_t> weights_;
+  std::map<std::pair<ContentHash, size_t>, int64_t> contents_;  ///< offsets by hash and size
   std::vector<std::string> untuned_;
   std::vector<std::string> unsupported_;
 };
@@ -188,8 +205,8 @@ class LibraryPlanner {
 }  // namespace
 
 Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned,
-                                 const Target& target) {
-  return LibraryPlanner(partition, tuned, target).run();
+                                 const Target& target, const std::vector<LibraryWeight>& known) {
+  return LibraryPlanner(partition, tuned, target, known).run();
 }
 
 }  // namespace tilewright

@@ -9,6 +9,7 @@
 #include "core/runtime/execution_plan.h"
 #include "core/target/target.h"
 #include "core/tensor/layout_change.h"
+#include "core/tensor/tensor.h"
 
 namespace tilewright {
 
@@ -41,15 +42,18 @@ struct LibraryWeight {
 /// The steps of an exported library, in order, and its weights.
 struct LibraryPlan {
   std::vector<LibraryStep> steps;
-  std::vector<LibraryWeight> weights;  ///< each once, in the order of their first use
+  /// In the order of their first use; those of equal bytes once.
+  std::vector<LibraryWeight> weights;
   int64_t weight_bytes = 0;
   int64_t arena_bytes = 0;
 };
 
 /// Plans the library of a partition. `tuned` says, by task, whether it has a program for the target; tasks
 /// that only change layouts need none. Fails with kInvalid naming tasks that lack a program, kUnsupported
-/// naming nodes that no library can run, and kBadInput for weights whose file is missing.
+/// naming nodes that no library can run, and kBadInput for weights whose file is missing. `known`: the
+/// weights that the library has already, from the plan of another binding of the same model; the plan's begin
+/// with these.
 Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned,
-                                 const Target& target);
+                                 const Target& target, const std::vector<LibraryWeight>& known = {});
 
 }  // namespace tilewright

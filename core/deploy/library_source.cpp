@@ -2,6 +2,8 @@
 #include "core/deploy/library_source.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -21,13 +23,13 @@ std::string tensor_lines(const Graph& graph, const std::vector<ValueId>& ids) {
   return text;
 }
 
-/// The arrays that describe the inputs or outputs.
-std::string border_table(const LibrarySource& source, const std::vector<ValueId>& ids,
+/// The arrays that describe the inputs or outputs of a binding; `what` begins their names.
+std::string border_table(const LibrarySource& source, const Graph& graph, const std::vector<ValueId>& ids,
                          const std::string& what) {
   std::string shapes;
   std::string rows;
   for (size_t i = 0; i < ids.size(); ++i) {
-    const Value& value = source.graph->value(ids[i]);
+    const Value& value = graph.value(ids[i]);
     shapes += fmt::format("static const int64_t {}_shape_{}[] = {};\n", what, i, list_text(value.type.shape));
     rows += fmt::format("  {{{}, \"{}\", {}, {}_shape_{}, {}, {}}},\n", c_string(value.name),
                         data_type_name(value.type.data_type), value.type.shape.size(), what, i,
@@ -46,8 +48,8 @@ int place_number(ValuePlace::Kind kind) {
   }
 }
 
-/// Strides, operands, parameters and steps.
-std::string step_tables(const LibraryPlan& plan) {
+/// Strides, operands, parameters and steps of a binding; `end` is the end of their names.
+std::string step_tables(const LibraryPlan& plan, const std::string& end) {
   std::string strides;
   std::string operands;
   std::string steps;
@@ -56,15 +58,15 @@ std::string step_tables(const LibraryPlan& plan) {
   for (const auto& step : plan.steps) {
     const size_t first = operand_count;
     for (const auto& operand : step.operands) {
-      strides +=
-          fmt::format("static const int64_t strides_{}[] = {};\n", operand_count, list_text(operand.strides));
-      operands += fmt::format("  {{{}, {}, {}, strides_{}}},\n", place_number(operand.place.kind),
-                              operand.place.position, operand.place.offset, operand_count);
+      strides += fmt::format("static const int64_t strides{}_{}[] = {};\n", end, operand_count,
+                             list_text(operand.strides));
+      operands += fmt::format("  {{{}, {}, {}, strides{}_{}}},\n", place_number(operand.place.kind),
+                              operand.place.position, operand.place.offset, end, operand_count);
       ++operand_count;
     }
     std::string extents = "0";
     if (step.kind == LibraryStep::Kind::kCopy || step.kind == LibraryStep::Kind::kIndices) {
-      extents = fmt::format("extents_{}", first);
+      extents = fmt::format("extents{}_{}", end, first);
       strides += fmt::format("static const int64_t {}[] = {};\n", extents, list_text(step.copy.extents));
     }
     const LayoutChange& change = step.change;
@@ -80,12 +82,45 @@ std::string step_tables(const LibraryPlan& plan) {
   if (steps.empty()) steps = "  {0}\n";
   return strides +
          fmt::format(
-             "\n/* place, position, offset, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n",
-             operands) +
-         fmt::format("static const int64_t parameters[] = {};\n", list_text(parameters)) +
+             "\n/* place, position, offset, strides */\n"
+             "static const tw_operand operands{}[] = {{\n{}}};\n",
+             end, operands) +
+         fmt::format("static const int64_t parameters{}[] = {};\n", end, list_text(parameters)) +
          "/* kind, task, operands, parameters, extents, layouts, range of indices */\n" +
-         fmt::format("static const tw_step steps[] = {{\n{}}};\n", steps) +
-         fmt::format("enum {{ kStepCount = {}, kOperandCount = {} }};\n\n", plan.steps.size(), operand_count);
+         fmt::format("static const tw_step steps{}[] = {{\n{}}};\n", end, steps) +
+         fmt::format("enum {{ kStepCount{0} = {1}, kOperandCount{0} = {2} }};\n\n", end, plan.steps.size(),
+                     operand_count);
+}
+
+/// The tables of each binding, and the lists of them.
+std::string binding_tables(const LibrarySource& source) {
+  std::string text;
+  std::string rows;
+  std::string shown;
+  for (size_t b = 0; b < source.bindings.size(); ++b) {
+    const LibraryBinding& binding = source.bindings[b];
+    const Graph& graph = *binding.graph;
+    const std::string end = fmt::format("_{}", b);
+    text += border_table(source, graph, graph.inputs, "input" + end);
+    text += border_table(source, graph, graph.outputs, "output" + end);
+    text += step_tables(*binding.plan, end);
+    std::string shapes;
+    for (size_t i = 0; i < graph.inputs.size(); ++i)
+      shapes += fmt::format("{}input{}_shape_{}", i == 0 ? "" : ", ", end, i);
+    text +=
+        fmt::format("static const int64_t* const shapes{}[] = {{{}}};\n", end, shapes.empty() ? "0" : shapes);
+    rows += fmt::format(
+        "  {{shapes{0}, steps{0}, kStepCount{0}, operands{0}, kOperandCount{0}, parameters{0}}},\n", end);
+    shown += fmt::format("  {{{}, input{}_table, output{}_table}},\n", c_string(binding.name), end, end);
+  }
+  std::string ranks;
+  for (ValueId id : source.graph->inputs) {
+    const size_t rank = source.graph->value(id).type.shape.size();
+    ranks += fmt::format("{}{}", ranks.empty() ? "" : ", ", rank);
+  }
+  text += fmt::format("\nstatic const int32_t ranks[] = {{{}}};\n", ranks.empty() ? "0" : ranks);
+  text += fmt::format("static const tw_binding bindings[] = {{\n{}}};\n", rows);
+  return text + fmt::format("static const @NAME@_binding shown_bindings[] = {{\n{}}};\n\n", shown);
 }
 
 std::string task_tables(const std::vector<CompiledProgram>& code) {
@@ -113,28 +148,68 @@ int64_t workspace_bytes(const LibrarySource& source) {
   return bytes;
 }
 
-/// The bytes of packed weights of all steps; each step packs its own.
+/// The bytes of packed weights of all steps. Each step of a binding packs its own; bindings share what the
+/// same task packs of the same weights.
 int64_t packed_bytes(const LibrarySource& source) {
   int64_t bytes = 0;
-  for (const auto& step : source.plan->steps) {
-    if (step.kind == LibraryStep::Kind::kTask)
+  std::set<std::pair<int, std::vector<int64_t>>> known;
+  for (const LibraryBinding& binding : source.bindings) {
+    std::set<std::pair<int, std::vector<int64_t>>> own;
+    for (const auto& step : binding.plan->steps) {
+      if (step.kind != LibraryStep::Kind::kTask || known.contains({step.task, step.parameters})) continue;
+      own.emplace(step.task, step.parameters);
       bytes += ((*source.code)[static_cast<size_t>(step.task)].blob_bytes + 63) / 64 * 64;
+    }
+    known.merge(own);
   }
+  return bytes;
+}
+
+int64_t arena_bytes(const LibrarySource& source) {
+  int64_t bytes = 0;
+  for (const LibraryBinding& binding : source.bindings) bytes = std::max(bytes, binding.plan->arena_bytes);
   return bytes;
 }
 
 std::string memory_comment(const LibrarySource& source) {
   const auto size = [](int64_t bytes) { return bytes_text(static_cast<double>(bytes)); };
   return fmt::format(
-      " * An instance takes {} for activations, {} of scratch memory and {} for packed weights; the weights\n"
+      " * An instance takes {} for activations, {} of scratch memory and {}{} for packed weights; the "
+      "weights\n"
       " * as they are ({}) are {}.\n",
-      size(source.plan->arena_bytes), size(workspace_bytes(source)), size(packed_bytes(source)),
-      size(source.plan->weight_bytes),
+      size(arena_bytes(source)), size(workspace_bytes(source)), source.bindings.size() > 1 ? "at most " : "",
+      size(packed_bytes(source)), size(source.weight_bytes),
       source.form == ExportForm::kObject ? "inside the object" : "read from their file");
 }
 
-constexpr const char* kFunctions[] = {"inputs", "outputs", "status_text", "missing_features",
-                                      "create", "run",     "destroy"};
+/// What the header says of several bindings.
+std::string bindings_comment(const LibrarySource& source) {
+  if (source.bindings.size() == 1) return {};
+  std::string text =
+      " * These are the sizes of the first binding of the dimensions that the model leaves open. It has\n";
+  for (size_t b = 0; b < source.bindings.size(); ++b)
+    text += fmt::format(" *   {}  {}\n", b, in_comment(source.bindings[b].name));
+  return text;
+}
+
+/// What the library says where it has no code for some shapes.
+std::string no_binding_text(const LibrarySource& source) {
+  std::string names;
+  for (const LibraryBinding& binding : source.bindings)
+    names += (names.empty() ? "" : ", ") + ('"' + binding.name + '"');
+  if (source.bindings.size() == 1 && source.bindings[0].name.empty()) {
+    names.clear();
+    for (ValueId id : source.graph->inputs) {
+      const Value& value = source.graph->value(id);
+      names += (names.empty() ? "" : " ") + value.name + ":" + shape_text(value.type.shape);
+    }
+  }
+  return "the library has no code for inputs of these shapes; it has " + names;
+}
+
+constexpr const char* kFunctions[] = {"inputs",     "outputs",          "bindings", "find_binding",
+                                      "create",     "status_text",      "run",      "run_binding",
+                                      "run_shaped", "missing_features", "destroy"};
 
 }  // namespace
 
@@ -169,9 +244,11 @@ extern "C" {
  * of 64 bytes they are fastest.
  * Inputs:
 )" + tensor_lines(graph, graph.inputs) +
-      " * Outputs:\n" + tensor_lines(graph, graph.outputs) + " */\n" +
-      fmt::format("#define @CAPS@_INPUT_COUNT {}\n#define @CAPS@_OUTPUT_COUNT {}\n", graph.inputs.size(),
-                  graph.outputs.size()) +
+      " * Outputs:\n" + tensor_lines(graph, graph.outputs) + bindings_comment(source) + " */\n" +
+      fmt::format(
+          "#define @CAPS@_INPUT_COUNT {}\n#define @CAPS@_OUTPUT_COUNT {}\n"
+          "#define @CAPS@_BINDING_COUNT {}\n",
+          graph.inputs.size(), graph.outputs.size(), source.bindings.size()) +
       R"(
 typedef struct @NAME@_tensor {
   const char* name;
@@ -182,9 +259,22 @@ typedef struct @NAME@_tensor {
   int64_t bytes;
 } @NAME@_tensor;
 
-/* @CAPS@_INPUT_COUNT and @CAPS@_OUTPUT_COUNT entries. */
+/* @CAPS@_INPUT_COUNT and @CAPS@_OUTPUT_COUNT entries, with the sizes of binding 0. */
 const @NAME@_tensor* @NAME@_inputs(void);
 const @NAME@_tensor* @NAME@_outputs(void);
+
+/* Sizes of the inputs that the library has code for. */
+typedef struct @NAME@_binding {
+  const char* name; /* "batch=1 length=16"; empty where the model leaves no size open */
+  const @NAME@_tensor* inputs;
+  const @NAME@_tensor* outputs;
+} @NAME@_binding;
+
+/* @CAPS@_BINDING_COUNT entries. */
+const @NAME@_binding* @NAME@_bindings(void);
+/* The number of the binding whose inputs have these shapes, each of as many extents as the input's rank; -1: the
+ * library has none, and @NAME@_status_text(@CAPS@_NO_BINDING) names those that it has. */
+int @NAME@_find_binding(const int64_t* const* shapes);
 
 /* What the functions return. */
 enum @NAME@_status {
@@ -206,8 +296,13 @@ typedef struct @NAME@_model @NAME@_model;
           inside ? "those inside the object" : "beside the library") +
       R"(int @NAME@_create(const char* weights_path, int threads, @NAME@_model** model);
 
-/* Computes the outputs from the inputs, which may not overlap. Allocates nothing. One call at a time on one instance. */
+/* Computes the outputs from the inputs, which may not overlap, with the sizes of binding 0. Allocates nothing.
+ * One call at a time on one instance. */
 int @NAME@_run(@NAME@_model* model, const void* const* inputs, void* const* outputs);
+/* The same with the sizes of another binding, by its number or by the shapes of the inputs. */
+int @NAME@_run_binding(@NAME@_model* model, int binding, const void* const* inputs, void* const* outputs);
+int @NAME@_run_shaped(@NAME@_model* model, const int64_t* const* shapes, const void* const* inputs,
+    void* const* outputs);
 
 /* Null is allowed. */
 void @NAME@_destroy(@NAME@_model* model);
@@ -221,30 +316,39 @@ void @NAME@_destroy(@NAME@_model* model);
 }
 
 std::string tables_text(const LibrarySource& source) {
-  const LibraryPlan& plan = *source.plan;
   std::string text =
       "#include <stddef.h>\n\n#include \"../@NAME@.h\"\n#include \"model.h\"\n#include \"processor.h\"\n\n";
-  text += border_table(source, source.graph->inputs, "input");
-  text += border_table(source, source.graph->outputs, "output");
   text += task_tables(*source.code);
-  text += step_tables(plan);
+  text += binding_tables(source);
   text += source.needs.features_table;
+  text += fmt::format("static const char no_binding[] = {};\n", c_string(no_binding_text(source)));
   text += fmt::format(R"(static const tw_description description = {{
-    tasks, steps, kStepCount, operands, kOperandCount, parameters, @CAPS@_INPUT_COUNT, @CAPS@_OUTPUT_COUNT,
+    tasks, bindings, @CAPS@_BINDING_COUNT, ranks, @CAPS@_INPUT_COUNT, @CAPS@_OUTPUT_COUNT,
     {} /* arena */, {} /* workspace */, {} /* weights */, {:#x}u, "@NAME@.weights"}};
 )",
-                      plan.arena_bytes, workspace_bytes(source), plan.weight_bytes, source.weight_hash);
+                      arena_bytes(source), workspace_bytes(source), source.weight_bytes, source.weight_hash);
   text += R"(
-const @NAME@_tensor* @NAME@_inputs(void) { return input_table; }
-const @NAME@_tensor* @NAME@_outputs(void) { return output_table; }
-const char* @NAME@_status_text(int status) { return tw_status_text(status); }
+const @NAME@_tensor* @NAME@_inputs(void) { return input_0_table; }
+const @NAME@_tensor* @NAME@_outputs(void) { return output_0_table; }
+const @NAME@_binding* @NAME@_bindings(void) { return shown_bindings; }
+int @NAME@_find_binding(const int64_t* const* shapes) { return tw_find_binding(&description, shapes); }
+const char* @NAME@_status_text(int status) {
+  return status == @CAPS@_NO_BINDING ? no_binding : tw_status_text(status);
+}
 const char* @NAME@_missing_features(void) { return tw_missing_features(); }
 
 int @NAME@_create(const char* weights_path, int threads, @NAME@_model** model) {
   return tw_model_create(&description, weights_path, threads, (tw_model**)model);
 }
 int @NAME@_run(@NAME@_model* model, const void* const* inputs, void* const* outputs) {
-  return tw_model_run((tw_model*)model, inputs, outputs);
+  return tw_model_run((tw_model*)model, 0, inputs, outputs);
+}
+int @NAME@_run_binding(@NAME@_model* model, int binding, const void* const* inputs, void* const* outputs) {
+  return tw_model_run((tw_model*)model, binding, inputs, outputs);
+}
+int @NAME@_run_shaped(@NAME@_model* model, const int64_t* const* shapes, const void* const* inputs,
+                      void* const* outputs) {
+  return tw_model_run_shaped((tw_model*)model, shapes, inputs, outputs);
 }
 void @NAME@_destroy(@NAME@_model* model) { tw_model_destroy((tw_model*)model); }
 )";

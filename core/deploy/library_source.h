@@ -14,15 +14,23 @@
 
 namespace tilewright {
 
+/// The code of a library for one binding of the model's open dimensions.
+struct LibraryBinding {
+  std::string name;                   ///< "batch=1 length=16"; empty where the model leaves nothing open
+  const Graph* graph = nullptr;       ///< its inputs and outputs are those of the library
+  const LibraryPlan* plan = nullptr;  ///< with the numbers of the library's tasks
+};
+
 /// The inputs of the functions below, which write the source files of an exported model.
 struct LibrarySource {
   std::string name;  ///< prefix of functions and files
   ExportForm form = ExportForm::kLibrary;
-  const Graph* graph = nullptr;  ///< its inputs and outputs are those of the library
+  const Graph* graph = nullptr;  ///< of the first binding
   const Target* target = nullptr;
   ExportNeeds needs;
-  const LibraryPlan* plan = nullptr;
-  const std::vector<CompiledProgram>* code = nullptr;  ///< by task; prefixes `task_symbol`
+  std::vector<LibraryBinding> bindings;  ///< at least one; their inputs and outputs differ only in extents
+  const std::vector<CompiledProgram>* code = nullptr;  ///< by task of the library; prefixes `task_symbol`
+  int64_t weight_bytes = 0;
   uint64_t weight_hash = 0;
   std::string origin;  ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
 };

@@ -7,6 +7,7 @@
 
 #include "core/base/markup.h"
 #include "core/base/units.h"
+#include "core/deploy/export_bindings.h"
 #include "core/deploy/hand_over_text.h"
 #include "core/graph/flops.h"
 #include "core/graph/task_bytes.h"
@@ -20,15 +21,15 @@ struct ReportRow {
   double total_seconds = -1;  ///< of all occurrences; below 0 where not measured
 };
 
-std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
-  const Partition& partition = inputs.model->partition;
+std::vector<ReportRow> report_rows(const ExportInputs& inputs, const ExportBinding& binding) {
+  const Partition& partition = binding.model->partition;
   double sum = 0;
   for (size_t i = 0; i < partition.tasks.size(); ++i)
-    sum += inputs.tasks[i].latency_seconds.value_or(0) * partition.weights[i];
+    sum += binding.tasks[i].latency_seconds.value_or(0) * partition.weights[i];
   std::vector<ReportRow> rows;
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
     const Task& task = partition.tasks[i];
-    const ExportTask& known = inputs.tasks[i];
+    const ExportTask& known = binding.tasks[i];
     ReportRow row;
     row.name = task.name;
     row.weight = std::to_string(partition.weights[i]);
@@ -75,18 +76,26 @@ std::vector<std::string> cells(const ReportRow& row) {
 
 /// Statements about the whole model, one on each line.
 std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& inputs) {
-  const auto latency = model_latency(inputs);
+  const std::vector<ExportBinding> bindings = bindings_of(inputs);
   std::vector<std::pair<std::string, std::string>> list{
       {"Model", std::filesystem::path(inputs.model->model.path).filename().string()},
       {"Target", inputs.target.key()},
-      {"Processor", inputs.hardware.cpu_model},
-      {"Sum of tasks", latency ? latency_text(*latency) : "not all tasks were measured"}};
+      {"Processor", inputs.hardware.cpu_model}};
+  for (const ExportBinding& binding : bindings) {
+    const auto latency = model_latency(binding);
+    list.emplace_back(
+        bindings.size() == 1 ? "Sum of tasks" : "Sum of tasks, " + binding_text(binding.model->model.binding),
+        latency ? latency_text(*latency) : "not all tasks were measured");
+  }
   list.emplace_back("Arithmetic limit", inputs.peaks ? flop_rate_text(inputs.peaks->flops) : inputs.no_peaks);
   // A latency tells that the code was run.
   const auto compiled_only = [](const ExportTask& task) {
     return task.program && !task.verified_error && !task.latency_seconds;
   };
-  if (std::ranges::any_of(inputs.tasks, compiled_only)) {
+  const bool any = std::ranges::any_of(bindings, [&](const ExportBinding& binding) {
+    return std::ranges::any_of(binding.tasks, compiled_only);
+  });
+  if (any) {
     list.emplace_back(
         "Note", fmt::format("{}: the machine of the records cannot run the target's code", kNotVerified));
   }
@@ -105,27 +114,51 @@ std::string escaped(std::string text, bool html) {
   return out;
 }
 
+std::string table_html(const std::vector<ReportRow>& rows) {
+  double longest = 0;
+  for (const auto& row : rows) longest = std::max(longest, row.total_seconds);
+  std::string text = "<table>\n<tr>";
+  for (const char* heading : kHeadings) text += fmt::format("<th>{}</th>", heading);
+  text += "</tr>\n";
+  for (const auto& row : rows) {
+    text += "<tr>";
+    bool first = true;
+    for (const auto& cell : cells(row)) {
+      text += "<td>" + escaped(cell, true);
+      if (first && longest > 0) {
+        text += fmt::format("<div class=\"bar\" style=\"width:{:.1f}%\"></div>",
+                            100 * std::max(row.total_seconds, 0.0) / longest);
+      }
+      first = false;
+      text += "</td>";
+    }
+    text += "</tr>\n";
+  }
+  return text + "</table>\n";
+}
+
 }  // namespace
 
 std::string report_markdown(const ExportInputs& inputs, const std::string& name) {
   std::string text = fmt::format("# {}\n\n", escaped(name, false));
   for (const auto& [what, value] : facts(inputs))
-    text += fmt::format("- {}: {}\n", what, escaped(value, false));
-  text += "\n|";
-  for (const char* heading : kHeadings) text += fmt::format(" {} |", heading);
-  text += "\n|---|--:|---|--:|--:|--:|--:|--:|--:|\n";
-  for (const auto& row : report_rows(inputs)) {
-    text += "|";
-    for (const auto& cell : cells(row)) text += fmt::format(" {} |", escaped(cell, false));
-    text += "\n";
+    text += fmt::format("- {}: {}\n", escaped(what, false), escaped(value, false));
+  for (const ExportBinding& binding : bindings_of(inputs)) {
+    if (!inputs.more.empty())
+      text += fmt::format("\n## {}\n", escaped(binding_text(binding.model->model.binding), false));
+    text += "\n|";
+    for (const char* heading : kHeadings) text += fmt::format(" {} |", heading);
+    text += "\n|---|--:|---|--:|--:|--:|--:|--:|--:|\n";
+    for (const auto& row : report_rows(inputs, binding)) {
+      text += "|";
+      for (const auto& cell : cells(row)) text += fmt::format(" {} |", escaped(cell, false));
+      text += "\n";
+    }
   }
   return text;
 }
 
 std::string report_html(const ExportInputs& inputs, const std::string& name) {
-  const auto rows = report_rows(inputs);
-  double longest = 0;
-  for (const auto& row : rows) longest = std::max(longest, row.total_seconds);
   std::string text = fmt::format(R"(<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -146,25 +179,14 @@ th:first-child, td:first-child, th:nth-child(3), td:nth-child(3) {{ text-align: 
 )",
                                  escaped(name, true));
   for (const auto& [what, value] : facts(inputs))
-    text += fmt::format("<li>{}: {}</li>\n", what, escaped(value, true));
-  text += "</ul>\n<table>\n<tr>";
-  for (const char* heading : kHeadings) text += fmt::format("<th>{}</th>", heading);
-  text += "</tr>\n";
-  for (const auto& row : rows) {
-    text += "<tr>";
-    bool first = true;
-    for (const auto& cell : cells(row)) {
-      text += "<td>" + escaped(cell, true);
-      if (first && longest > 0) {
-        text += fmt::format("<div class=\"bar\" style=\"width:{:.1f}%\"></div>",
-                            100 * std::max(row.total_seconds, 0.0) / longest);
-      }
-      first = false;
-      text += "</td>";
-    }
-    text += "</tr>\n";
+    text += fmt::format("<li>{}: {}</li>\n", escaped(what, true), escaped(value, true));
+  text += "</ul>\n";
+  for (const ExportBinding& binding : bindings_of(inputs)) {
+    if (!inputs.more.empty())
+      text += fmt::format("<h2>{}</h2>\n", escaped(binding_text(binding.model->model.binding), true));
+    text += table_html(report_rows(inputs, binding));
   }
-  return text + "</table>\n</body>\n</html>\n";
+  return text + "</body>\n</html>\n";
 }
 
 }  // namespace tilewright

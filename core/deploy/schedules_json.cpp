@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/deploy/export_bindings.h"
 #include "core/deploy/hand_over_text.h"
 #include "core/lower/loop_nest.h"
 
@@ -51,23 +52,16 @@ Json keyed_target(const Target& target) {
   return json;
 }
 
-}  // namespace
-
-std::optional<double> model_latency(const ExportInputs& inputs) {
-  double sum = 0;
-  for (size_t i = 0; i < inputs.tasks.size(); ++i) {
-    if (!inputs.tasks[i].latency_seconds) return {};
-    sum += *inputs.tasks[i].latency_seconds * inputs.model->partition.weights[i];
-  }
-  return sum;
-}
-
-Json schedules_json(const ExportInputs& inputs) {
-  const Partition& partition = inputs.model->partition;
+Json tasks_json(const ExportBinding& binding) {
+  const Partition& partition = binding.model->partition;
   Json tasks = Json::array();
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
-    tasks.push_back(task_json(partition.tasks[i], partition.weights[i], inputs.tasks[i]));
+    tasks.push_back(task_json(partition.tasks[i], partition.weights[i], binding.tasks[i]));
   }
+  return tasks;
+}
+
+Json steps_json(const Partition& partition) {
   Json steps = Json::array();
   for (const auto& step : partition.steps) {
     if (step.subgraph == kNone) continue;
@@ -77,21 +71,45 @@ Json schedules_json(const ExportInputs& inputs) {
     steps.push_back(
         {{"task", partition.tasks[static_cast<size_t>(subgraph.task)].id}, {"nodes", std::move(nodes)}});
   }
+  return steps;
+}
+
+Json binding_json(const ExportBinding& binding) {
+  const Partition& partition = binding.model->partition;
+  return Json{{"binding", binding_text(binding.model->model.binding)},
+              {"latency_ms", or_null(model_latency(binding), 1e3)},
+              {"inputs", border_json(partition.graph, partition.graph.inputs)},
+              {"outputs", border_json(partition.graph, partition.graph.outputs)},
+              {"tasks", tasks_json(binding)},
+              {"steps", steps_json(partition)}};
+}
+
+}  // namespace
+
+Json schedules_json(const ExportInputs& inputs) {
+  const ExportBinding first{inputs.model, inputs.tasks};
+  const Partition& partition = inputs.model->partition;
   const Model& model = inputs.model->model;
-  return Json{{"format", kFormat},
-              {"program", "tilewright"},
-              {"version", inputs.program_version},
-              {"model",
-               {{"name", partition.graph.name},
-                {"file", std::filesystem::path(model.path).filename().string()},
-                {"content_hash", model.content_hash},
-                {"inputs", border_json(partition.graph, partition.graph.inputs)},
-                {"outputs", border_json(partition.graph, partition.graph.outputs)}}},
-              {"target", keyed_target(inputs.target)},
-              {"hardware", hardware_to_json(inputs.hardware)},
-              {"latency_ms", or_null(model_latency(inputs), 1e3)},
-              {"tasks", std::move(tasks)},
-              {"steps", std::move(steps)}};
+  Json json{{"format", kFormat},
+            {"program", "tilewright"},
+            {"version", inputs.program_version},
+            {"model",
+             {{"name", partition.graph.name},
+              {"file", std::filesystem::path(model.path).filename().string()},
+              {"content_hash", model.content_hash},
+              {"inputs", border_json(partition.graph, partition.graph.inputs)},
+              {"outputs", border_json(partition.graph, partition.graph.outputs)}}},
+            {"target", keyed_target(inputs.target)},
+            {"hardware", hardware_to_json(inputs.hardware)},
+            {"latency_ms", or_null(model_latency(first), 1e3)},
+            {"tasks", tasks_json(first)},
+            {"steps", steps_json(partition)}};
+  if (!inputs.more.empty()) {
+    Json bindings = Json::array();
+    for (const ExportBinding& binding : bindings_of(inputs)) bindings.push_back(binding_json(binding));
+    json["bindings"] = std::move(bindings);
+  }
+  return json;
 }
 
 Json schedule_json(const TaskExport& inputs) {

@@ -26,10 +26,15 @@ typedef struct weight_header {
   char unused[32];
 } weight_header;
 
-struct tw_model {
-  const tw_description* description;
+/* What a binding needs of an instance. */
+typedef struct bound {
   tw_argument* arguments; /* one for each operand */
   void** blobs;           /* one for each step, in `packed` */
+} bound;
+
+struct tw_model {
+  const tw_description* description;
+  bound* bindings;
   char* packed;
   char* arena;
   char* workspace;
@@ -38,7 +43,8 @@ struct tw_model {
   tw_pool* pool;
 };
 
-static void* allocate(int64_t bytes) {
+/* Memory that nothing was written to, so that the system provides it only as far as it is used. */
+static void* reserve(int64_t bytes) {
   void* memory = NULL;
   /* Much memory comes in huge pages where the system has them. */
   const size_t page = (size_t)2 << 20;
@@ -47,7 +53,12 @@ static void* allocate(int64_t bytes) {
   if (huge) size = (size + page - 1) / page * page;
   if (posix_memalign(&memory, huge ? page : 64, size) != 0) return NULL;
   if (huge) madvise(memory, size, MADV_HUGEPAGE);
-  memset(memory, 0, size);
+  return memory;
+}
+
+static void* allocate(int64_t bytes) {
+  void* memory = reserve(bytes);
+  if (memory != NULL) memset(memory, 0, ((size_t)bytes + 63) / 64 * 64 + 64);
   return memory;
 }
 
@@ -138,31 +149,80 @@ static int32_t own_weights(tw_model* model) {
 #endif
 }
 
+static int64_t blob_size(const tw_description* description, const tw_step* step) {
+  return step->kind == TW_RUN ? (description->tasks[step->task].blob_bytes + 63) / 64 * 64 : 0;
+}
+
+/* A blob that an earlier binding packed from the same weights: by the same task where `made` is null, otherwise
+ * one with the bytes of `made`. */
+static void* packed_before(const tw_model* model, int32_t binding, const tw_step* step, const void* made) {
+  const tw_description* description = model->description;
+  const int64_t bytes = description->tasks[step->task].blob_bytes;
+  const int64_t* own = description->bindings[binding].parameters + step->first_parameter;
+  for (int32_t b = 0; b < binding; ++b) {
+    const tw_binding* other = &description->bindings[b];
+    for (int32_t s = 0; s < other->step_count; ++s) {
+      const tw_step* known = &other->steps[s];
+      if (known->kind != TW_RUN || known->parameter_count != step->parameter_count ||
+          description->tasks[known->task].blob_bytes != bytes || (made == NULL && known->task != step->task))
+        continue;
+      const int64_t* theirs = other->parameters + known->first_parameter;
+      if (memcmp(own, theirs, (size_t)step->parameter_count * sizeof *own) != 0) continue;
+      void* blob = model->bindings[b].blobs[s];
+      if (made == NULL || memcmp(made, blob, (size_t)bytes) == 0) return blob;
+    }
+  }
+  return NULL;
+}
+
+/* Packs the weights of a step at `place`; *used says how many bytes of it stay in use. */
+static int32_t pack_step(tw_model* model, int32_t binding, int32_t s, char* place, int64_t* used) {
+  const tw_description* description = model->description;
+  const tw_step* step = &description->bindings[binding].steps[s];
+  void** blob = &model->bindings[binding].blobs[s];
+  const int64_t bytes = blob_size(description, step);
+  *used = 0;
+  *blob = bytes == 0 ? place : packed_before(model, binding, step, NULL);
+  if (bytes > 0 && *blob != NULL) return TW_OK;
+  const void** parameters = calloc((size_t)step->parameter_count + 1, sizeof *parameters);
+  if (parameters == NULL) return TW_OUT_OF_MEMORY;
+  for (int32_t i = 0; i < step->parameter_count; ++i) {
+    parameters[i] =
+        model->weights + description->bindings[binding].parameters[step->first_parameter + i];
+  }
+  memset(place, 0, (size_t)bytes);
+  const int32_t refused = description->tasks[step->task].prepack(parameters, place);
+  free(parameters);
+  if (refused != 0) return TW_FAILED;
+  if (bytes == 0) return TW_OK;
+  *blob = packed_before(model, binding, step, place);
+  if (*blob == NULL) {
+    *blob = place;
+    *used = bytes;
+  }
+  return TW_OK;
+}
+
 static int32_t pack_weights(tw_model* model) {
   const tw_description* description = model->description;
   int64_t bytes = 0;
-  for (int32_t s = 0; s < description->step_count; ++s) {
-    const tw_step* step = &description->steps[s];
-    if (step->kind == TW_RUN) bytes += (description->tasks[step->task].blob_bytes + 63) / 64 * 64;
+  for (int32_t b = 0; b < description->binding_count; ++b) {
+    for (int32_t s = 0; s < description->bindings[b].step_count; ++s)
+      bytes += blob_size(description, &description->bindings[b].steps[s]);
   }
-  model->packed = allocate(bytes);
+  model->packed = reserve(bytes);
   if (model->packed == NULL) return TW_OUT_OF_MEMORY;
   bytes = 0;
-  for (int32_t s = 0; s < description->step_count; ++s) {
-    const tw_step* step = &description->steps[s];
-    if (step->kind != TW_RUN) continue;
-    const tw_task* task = &description->tasks[step->task];
-    const void** parameters = calloc((size_t)step->parameter_count + 1, sizeof *parameters);
-    if (parameters == NULL) return TW_OUT_OF_MEMORY;
-    model->blobs[s] = model->packed + bytes;
-    bytes += (task->blob_bytes + 63) / 64 * 64;
-    for (int32_t i = 0; i < step->parameter_count; ++i) {
-      parameters[i] = model->weights + description->parameters[step->first_parameter + i];
+  for (int32_t b = 0; b < description->binding_count; ++b) {
+    for (int32_t s = 0; s < description->bindings[b].step_count; ++s) {
+      if (description->bindings[b].steps[s].kind != TW_RUN) continue;
+      int64_t used = 0;
+      const int32_t status = pack_step(model, b, s, model->packed + bytes, &used);
+      if (status != TW_OK) return status;
+      bytes += used;
     }
-    const int32_t refused = task->prepack(parameters, model->blobs[s]);
-    free(parameters);
-    if (refused != 0) return TW_FAILED;
   }
+  memset(model->packed + bytes, 0, 64); /* like the rest of the memory behind what code reads */
   return TW_OK;
 }
 
@@ -170,14 +230,18 @@ static int32_t pack_weights(tw_model* model) {
 static int32_t place_operands(tw_model* model) {
   const tw_description* description = model->description;
   int32_t reads_weights = 0;
-  for (int32_t i = 0; i < description->operand_count; ++i) {
-    const tw_operand* operand = &description->operands[i];
-    model->arguments[i].strides = operand->strides;
-    if (operand->place == TW_IN_ARENA) model->arguments[i].data = model->arena + operand->position + operand->offset;
-    if (operand->place == TW_IN_WEIGHTS) {
-      /* Tasks never write to their inputs. */
-      model->arguments[i].data = (char*)(uintptr_t)(model->weights + operand->position + operand->offset);
-      reads_weights = 1;
+  for (int32_t b = 0; b < description->binding_count; ++b) {
+    const tw_binding* binding = &description->bindings[b];
+    tw_argument* arguments = model->bindings[b].arguments;
+    for (int32_t i = 0; i < binding->operand_count; ++i) {
+      const tw_operand* operand = &binding->operands[i];
+      arguments[i].strides = operand->strides;
+      if (operand->place == TW_IN_ARENA) arguments[i].data = model->arena + operand->position + operand->offset;
+      if (operand->place == TW_IN_WEIGHTS) {
+        /* Tasks never write to their inputs. */
+        arguments[i].data = (char*)(uintptr_t)(model->weights + operand->position + operand->offset);
+        reads_weights = 1;
+      }
     }
   }
   return reads_weights;
@@ -190,12 +254,18 @@ static void drop_weights(tw_model* model) {
 
 static int32_t prepare(tw_model* model, const char* weights_path, int32_t threads) {
   const tw_description* description = model->description;
-  model->arguments = calloc((size_t)description->operand_count + 1, sizeof *model->arguments);
-  model->blobs = calloc((size_t)description->step_count + 1, sizeof *model->blobs);
+  model->bindings = calloc((size_t)description->binding_count, sizeof *model->bindings);
+  if (model->bindings == NULL) return TW_OUT_OF_MEMORY;
+  for (int32_t b = 0; b < description->binding_count; ++b) {
+    const tw_binding* binding = &description->bindings[b];
+    bound* own = &model->bindings[b];
+    own->arguments = calloc((size_t)binding->operand_count + 1, sizeof *own->arguments);
+    own->blobs = calloc((size_t)binding->step_count + 1, sizeof *own->blobs);
+    if (own->arguments == NULL || own->blobs == NULL) return TW_OUT_OF_MEMORY;
+  }
   model->arena = allocate(description->arena_bytes);
   model->workspace = allocate(description->workspace_bytes);
-  if (model->arguments == NULL || model->blobs == NULL || model->arena == NULL || model->workspace == NULL)
-    return TW_OUT_OF_MEMORY;
+  if (model->arena == NULL || model->workspace == NULL) return TW_OUT_OF_MEMORY;
   int32_t status = weights_path == NULL ? own_weights(model) : read_weights(model, weights_path);
   if (status == TW_OK) status = pack_weights(model);
   if (status != TW_OK) return status;
@@ -310,29 +380,53 @@ static int in_range(const tw_step* step, int32_t dimension, const int64_t* strid
   return 1;
 }
 
-int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* outputs) {
+int32_t tw_find_binding(const tw_description* description, const int64_t* const* shapes) {
+  for (int32_t b = 0; b < description->binding_count; ++b) {
+    int32_t same = 1;
+    for (int32_t i = 0; same && i < description->input_count; ++i) {
+      const int32_t rank = description->ranks[i];
+      if (rank == 0) continue;
+      same = shapes != NULL && shapes[i] != NULL &&
+             memcmp(shapes[i], description->bindings[b].shapes[i], (size_t)rank * sizeof **shapes) == 0;
+    }
+    if (same) return b;
+  }
+  return -1;
+}
+
+int32_t tw_model_run_shaped(tw_model* model, const int64_t* const* shapes, const void* const* inputs,
+                            void* const* outputs) {
+  if (model == NULL) return TW_BAD_ARGUMENT;
+  const int32_t binding = tw_find_binding(model->description, shapes);
+  return binding < 0 ? TW_NO_BINDING : tw_model_run(model, binding, inputs, outputs);
+}
+
+int32_t tw_model_run(tw_model* model, int32_t binding, const void* const* inputs, void* const* outputs) {
   if (model == NULL) return TW_BAD_ARGUMENT;
   const tw_description* description = model->description;
+  if (binding < 0 || binding >= description->binding_count) return TW_BAD_ARGUMENT;
   for (int32_t i = 0; i < description->input_count; ++i) {
     if (inputs == NULL || inputs[i] == NULL) return TW_BAD_ARGUMENT;
   }
   for (int32_t i = 0; i < description->output_count; ++i) {
     if (outputs == NULL || outputs[i] == NULL) return TW_BAD_ARGUMENT;
   }
-  for (int32_t i = 0; i < description->operand_count; ++i) {
-    const tw_operand* operand = &description->operands[i];
+  const tw_binding* bound_to = &description->bindings[binding];
+  const bound* own = &model->bindings[binding];
+  for (int32_t i = 0; i < bound_to->operand_count; ++i) {
+    const tw_operand* operand = &bound_to->operands[i];
     /* Tasks never write to their inputs. */
     char* base = NULL;
     if (operand->place == TW_IN_INPUT) base = (char*)(uintptr_t)inputs[operand->position];
     if (operand->place == TW_IN_OUTPUT) base = outputs[operand->position];
-    if (base != NULL) model->arguments[i].data = base + operand->offset;
+    if (base != NULL) own->arguments[i].data = base + operand->offset;
   }
-  for (int32_t s = 0; s < description->step_count; ++s) {
-    const tw_step* step = &description->steps[s];
-    const tw_argument* arguments = model->arguments + step->first_operand;
+  for (int32_t s = 0; s < bound_to->step_count; ++s) {
+    const tw_step* step = &bound_to->steps[s];
+    const tw_argument* arguments = own->arguments + step->first_operand;
     if (step->kind == TW_RUN) {
       const tw_run_function run = description->tasks[step->task].run;
-      if (run(arguments, model->blobs[s], model->workspace, model->pool) != 0) return TW_FAILED;
+      if (run(arguments, own->blobs[s], model->workspace, model->pool) != 0) return TW_FAILED;
     } else if (step->kind == TW_COPY) {
       copy(step, 0, arguments, arguments[0].data, arguments[1].data);
     } else if (step->kind == TW_INDICES) {
@@ -349,8 +443,11 @@ void tw_model_destroy(tw_model* model) {
   tw_pool_destroy(model->pool);
   drop_weights(model);
   free(model->packed);
-  free(model->blobs);
-  free(model->arguments);
+  for (int32_t b = 0; model->bindings != NULL && b < model->description->binding_count; ++b) {
+    free(model->bindings[b].blobs);
+    free(model->bindings[b].arguments);
+  }
+  free(model->bindings);
   free(model->workspace);
   free(model->arena);
   free(model);
@@ -367,6 +464,7 @@ const char* tw_status_text(int32_t status) {
     case TW_BAD_ARGUMENT: return "an argument is null or out of range";
     case TW_FAILED: return "a task failed";
     case TW_BAD_INDEX: return "an index is out of range";
+    case TW_NO_BINDING: return "the library has no code for inputs of these shapes";
     default: return "unknown status";
   }
 }

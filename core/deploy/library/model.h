@@ -19,7 +19,8 @@ enum tw_status {
   TW_WRONG_PROCESSOR = 5, /* it lacks instructions that the code uses */
   TW_BAD_ARGUMENT = 6,
   TW_FAILED = 7,   /* a task said no */
-  TW_BAD_INDEX = 8 /* an index among the inputs, or computed from them, is out of range */
+  TW_BAD_INDEX = 8, /* an index among the inputs, or computed from them, is out of range */
+  TW_NO_BINDING = 9 /* the library has no code for inputs of these shapes */
 };
 
 enum tw_place { TW_IN_ARENA = 0, TW_IN_INPUT = 1, TW_IN_OUTPUT = 2, TW_IN_WEIGHTS = 3 };
@@ -59,16 +60,24 @@ typedef struct tw_step {
   int64_t index_extent;
 } tw_step;
 
-/* Everything about one model. */
-typedef struct tw_description {
-  const tw_task* tasks;
+/* The code for one way to fix the shapes of the inputs. */
+typedef struct tw_binding {
+  const int64_t* const* shapes; /* of the inputs */
   const tw_step* steps;
   int32_t step_count;
   const tw_operand* operands;
   int32_t operand_count;
   const int64_t* parameters; /* bytes into the weights */
+} tw_binding;
+
+/* Everything about one model. Its bindings share tasks, weights and memory. */
+typedef struct tw_description {
+  const tw_task* tasks;
+  const tw_binding* bindings;
+  int32_t binding_count;
+  const int32_t* ranks; /* of the inputs, the same in every binding */
   int32_t input_count, output_count;
-  int64_t arena_bytes, workspace_bytes;
+  int64_t arena_bytes, workspace_bytes; /* of the binding that needs most */
   int64_t weight_bytes;
   uint64_t weight_hash;
   const char* weight_file; /* its name where the caller gives none; it lies beside the library */
@@ -83,6 +92,11 @@ extern const char tw_weights[];
 
 int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads,
                         tw_model** model);
-int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* outputs);
+/* The binding of inputs of these shapes; -1: there is none. */
+int32_t tw_find_binding(const tw_description* description, const int64_t* const* shapes);
+int32_t tw_model_run(tw_model* model, int32_t binding, const void* const* inputs, void* const* outputs);
+/* The same with the binding of these shapes. */
+int32_t tw_model_run_shaped(tw_model* model, const int64_t* const* shapes, const void* const* inputs,
+                            void* const* outputs);
 void tw_model_destroy(tw_model* model);
 const char* tw_status_text(int32_t status);
