@@ -116,8 +116,8 @@ int run(const StudioOptions& o, int argc, char** argv) {
         {ErrorKind::kIo, "the studio", "needs a display, and there is none", without_window(o), {}});
   }
   StudioArguments arguments;
-  auto shapes = parse_shapes(o.common.shapes);
-  if (!shapes.ok()) return report(shapes.error());
+  auto bindings = wanted_bindings(o.common);
+  if (!bindings.ok()) return report(bindings.error());
   const auto database = database_path(o.common);
   if (!database.ok()) return report(database.error());
   arguments.database = *database;
@@ -125,9 +125,8 @@ int run(const StudioOptions& o, int argc, char** argv) {
   arguments.evaluations = default_evaluation_file();
   arguments.threads = o.common.threads;
   arguments.measuring_lock = measuring_lock_path();
-  arguments.prepare_options = [shapes = *shapes](const Target& target) {
-    return prepare_options(target, shapes);
-  };
+  arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
+  arguments.bindings = *std::move(bindings);
   arguments.exporter = export_best;
   arguments.resume = o.resume;
   arguments.compare = o.compare;
@@ -156,7 +155,7 @@ std::function<int(int, char**)> declare_studio(CLI::App& app) {
   app.add_option("--db", o->common.database, "Database of records (default: in the user's data folder)");
   app.add_option("--threads", o->common.threads, "Threads that tuned programs use")
       ->check(CLI::Range(1, 1024));
-  app.add_option("--shape", o->common.shapes, "Shape of an input: NAME:1,3,224,224");
+  add_shapes(app, o->common);
   // For pictures of the window; an empty group keeps them out of the help.
   const auto hidden = [&](const char* name, auto& value) { app.add_option(name, value)->group(""); };
   hidden("--grab", o->grab.file);

@@ -13,13 +13,14 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
 #include "core/base/clock.h"
+#include "core/graph/prepare_bindings.h"
 
 namespace tilewright {
 namespace {
 
-Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOptions& options) {
-  watch_interrupts();
-  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, false));
+Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<const PreparedModel>& model,
+                             int runs, const CommonOptions& options) {
+  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(model, options, false));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   const auto inputs = random_inputs(tuned.model->partition.graph, 1);
   // Inputs and outputs keep their places in memory, so that only the model is timed.
@@ -62,6 +63,7 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
   }
   return nlohmann::json{
       {"model", path},
+      {"binding", binding_text(model->model.binding)},
       {"target", target.key()},
       {"threads", options.threads},
       {"runs", seconds.size()},
@@ -81,6 +83,44 @@ void print_steps(const nlohmann::json& steps) {
     tell("{:>10.3f} ms  {:>13}  {}{}\n", step.at("latency_ms").get<double>(), record,
          step.at("step").get<std::string>(), untuned ? "  [not tuned]" : "");
   }
+}
+
+void print_bench(const std::string& name, const nlohmann::json& result, bool quiet) {
+  const auto& l = result.at("latency_ms");
+  tell("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", name, l.at("min").get<double>(),
+       l.at("median").get<double>(), l.at("p90").get<double>(), result.at("runs").get<int>());
+  if (!result.at("sum_of_tasks_ms").is_null()) {
+    tell("; sum of tasks {:.3f} ms", result.at("sum_of_tasks_ms").get<double>());
+  }
+  tell("\n");
+  const auto& parts = result.at("breakdown");
+  tell("in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, other {:.3f} ms\n",
+       parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
+       parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
+  if (!quiet) print_steps(result.at("steps"));
+}
+
+/// Times each binding of the model, one after the other; the exit code.
+int bench_all(const std::string& path, int runs, const CommonOptions& options) {
+  watch_interrupts();
+  const auto models = load_bindings(path, options);
+  if (!models.ok()) return report(models.error());
+  std::vector<nlohmann::json> documents;
+  for (const auto& model : *models) {
+    // Steps that were timed before the stop are still shown.
+    if (interrupted() && !documents.empty()) break;
+    auto result = bench(path, model, runs, options);
+    if (!result.ok()) return report(result.error());
+    const std::string name =
+        models->size() == 1 ? path : name_with_binding(path, binding_text(model->model.binding));
+    if (!options.json) print_bench(name, *result, options.quiet);
+    documents.push_back(*std::move(result));
+  }
+  const int code = interrupted() ? kInterrupted : kDone;
+  if (!options.json) return code;
+  print_json(models->size() == 1 ? documents.front()
+                                 : document_of_bindings(std::move(documents), {{"model", path}}));
+  return code;
 }
 
 int on_request(const std::string& path, const CommonOptions& options) {
@@ -107,30 +147,7 @@ Command bench_command() {
         add_common_options(app, *options);
         return [=] {
           if (*asked) return on_request(*path, *options);
-          const auto result = bench(*path, *runs, *options);
-          if (!result.ok()) return report(result.error());
-          // Steps that were timed before the stop are still shown.
-          const int code = interrupted() ? kInterrupted : kDone;
-          if (options->json) {
-            print_json(*result);
-            return code;
-          }
-          const auto& l = result->at("latency_ms");
-          tell("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", *path,
-               l.at("min").get<double>(), l.at("median").get<double>(), l.at("p90").get<double>(),
-               result->at("runs").get<int>());
-          if (!result->at("sum_of_tasks_ms").is_null()) {
-            tell("; sum of tasks {:.3f} ms", result->at("sum_of_tasks_ms").get<double>());
-          }
-          tell("\n");
-          const auto& parts = result->at("breakdown");
-          tell(
-              "in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, other {:.3f} "
-              "ms\n",
-              parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
-              parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
-          if (!options->quiet) print_steps(result->at("steps"));
-          return code;
+          return bench_all(*path, *runs, *options);
         };
       }};
 }

@@ -66,11 +66,24 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
   app.add_option("--threads", options.threads, "Threads of the tuned code")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  app.add_option("--shape", options.shapes, "Fixes an input's shape: NAME:1,3,224,224");
+  add_shapes(app, options);
   app.add_flag("--json", options.json,
                "One JSON document on standard output, everything else on standard error");
   app.add_flag("--quiet", options.quiet, "No progress");
   app.parse_complete_callback([&app, &options] { take_threads_of_target(app, options); });
+}
+
+void add_shapes(CLI::App& app, CommonOptions& options) {
+  app.add_option("--shape", options.shapes,
+                 "Fixes a dimension that the model leaves open, NAME=1, or the shape of an input, "
+                 "NAME:1,3,224,224. Several extents, NAME=1,8, or several shapes of an input, are several "
+                 "bindings: each combination")
+      ->type_name("NAME=N,...|INPUT:N,...")
+      ->allow_extra_args(false);
+  app.add_option("--shapes", options.bindings,
+                 "One whole binding, \"batch=1 length=16\"; again for each further one")
+      ->type_name("BINDING")
+      ->allow_extra_args(false);
 }
 
 void add_machine(CLI::App& app, CommonOptions& options) {

@@ -21,12 +21,13 @@ enum ExitCode { kDone = 0, kFailed = 1, kUsage = 2, kBadInputFile = 3, kInterrup
 
 /// Options that most commands share, with their defaults.
 struct CommonOptions {
-  std::string database;             ///< --db; empty: in the user's data folder
-  std::string target = "cpu";       ///< --target
-  int threads = 1;                  ///< --threads
-  std::vector<std::string> shapes;  ///< --shape INPUT:1,3,224,224
-  std::string machine;              ///< --machine, of commands that have it; empty: this one
-  bool keep_rounding = false;       ///< --keep-rounding, of the commands that have it
+  std::string database;               ///< --db; empty: in the user's data folder
+  std::string target = "cpu";         ///< --target
+  int threads = 1;                    ///< --threads
+  std::vector<std::string> shapes;    ///< --shape batch=1,8 or --shape INPUT:1,3,224,224
+  std::vector<std::string> bindings;  ///< --shapes "batch=1 length=16"
+  std::string machine;                ///< --machine, of commands that have it; empty: this one
+  bool keep_rounding = false;         ///< --keep-rounding, of the commands that have it
   bool json = false;
   bool quiet = false;
 };
@@ -42,8 +43,10 @@ struct Command {
 
 const std::vector<Command>& commands();
 
-/// Adds --db, --target, --threads, --shape, --json and --quiet.
+/// Adds --db, --target, --threads, --shape, --shapes, --json and --quiet.
 void add_common_options(CLI::App& app, CommonOptions& options);
+/// Adds --shape and --shapes.
+void add_shapes(CLI::App& app, CommonOptions& options);
 /// Adds --machine to a command that uses the best programs known: whose records are ranked for them, as
 /// `RecordStore::rank_machine` takes it.
 void add_machine(CLI::App& app, CommonOptions& options);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -31,8 +32,14 @@ Result<size_t> tuned_elsewhere(RecordStore& store, const PreparedModel& model, c
 }  // namespace
 
 Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned) {
+  TILEWRIGHT_TRY(auto model, load_model(path, options));
+  return load_tuned(std::move(model), options, untuned);
+}
+
+Result<TunedExecution> load_tuned(std::shared_ptr<const PreparedModel> model, const CommonOptions& options,
+                                  bool untuned) {
   TunedExecution out;
-  TILEWRIGHT_TRY(out.model, load_model(path, options));
+  out.model = std::move(model);
   TILEWRIGHT_TRY(const Target target, target_of(options));
   if (const std::string missing = missing_here(target); !untuned && !missing.empty()) {
     return Error{ErrorKind::kUnsupported,

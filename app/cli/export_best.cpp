@@ -26,7 +26,9 @@ namespace {
 Result<std::string> records_of(RecordStore& store, const std::vector<BestProgram>& programs) {
   std::vector<int64_t> ids;
   for (const auto& best : programs) {
-    if (best.program) ids.push_back(best.record.id);
+    // Bindings of a model share programs.
+    const bool is_new = best.program && std::ranges::find(ids, best.record.id) == ids.end();
+    if (is_new) ids.push_back(best.record.id);
   }
   std::ostringstream out;
   TILEWRIGHT_CHECK(write_records(store, ids, RecordFileFormat::kJson, out));
@@ -127,18 +129,27 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
   inputs.program_version = TILEWRIGHT_VERSION;
   inputs.hardware = host_hardware();
   inputs.model = request.model;
+  for (const auto& model : request.more) inputs.more.push_back({model, {}});
   bool is_elsewhere = false;
   std::error_code ignored;
   if (std::filesystem::exists(request.database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
     store.rank_machine(request.machine);
-    TILEWRIGHT_TRY(inputs.model, chosen_model(store, inputs.model, inputs.target));
-    TILEWRIGHT_TRY(const auto best, chosen_programs(store, *inputs.model, inputs.target));
+    std::vector<BestProgram> best;
     std::string session;
-    for (const auto& program : best) {
-      inputs.tasks.push_back(export_task_of(program));
-      if (program.program) session = std::max(session, program.record.session);
-    }
+    const auto choose = [&](std::shared_ptr<const PreparedModel>& model,
+                            std::vector<ExportTask>& tasks) -> Result<void> {
+      TILEWRIGHT_TRY(model, chosen_model(store, model, inputs.target));
+      TILEWRIGHT_TRY(auto programs, chosen_programs(store, *model, inputs.target));
+      for (auto& program : programs) {
+        tasks.push_back(export_task_of(program));
+        if (program.program) session = std::max(session, program.record.session);
+        best.push_back(std::move(program));
+      }
+      return {};
+    };
+    TILEWRIGHT_CHECK(choose(inputs.model, inputs.tasks));
+    for (ExportBinding& binding : inputs.more) TILEWRIGHT_CHECK(choose(binding.model, binding.tasks));
     if (!session.empty()) {
       TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
       TILEWRIGHT_TRY(inputs.hardware, session_hardware(setup));
@@ -150,6 +161,7 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
     }
   }
   inputs.tasks.resize(inputs.model->partition.tasks.size());
+  for (ExportBinding& binding : inputs.more) binding.tasks.resize(binding.model->partition.tasks.size());
   // What another machine reaches is unknown here; a session of an older file names its processor alone.
   if (!inputs.peaks && !is_elsewhere && can_run_here(inputs.target) &&
       inputs.hardware.cpu_model == host_hardware().cpu_model)

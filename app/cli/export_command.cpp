@@ -32,6 +32,21 @@ struct ExportArguments {
 constexpr const char* kLibrary = "library";
 constexpr const char* kObject = "object";
 
+/// The task that a text names in the first binding, or by its id in another one.
+Result<Task> task_of(const std::vector<std::shared_ptr<const PreparedModel>>& models,
+                     const std::string& text) {
+  auto found = find_task(models.front()->partition, text);
+  const PreparedModel* model = models.front().get();
+  for (size_t i = 1; i < models.size() && !found.ok() && !is_task_number(text); ++i) {
+    if (auto other = find_task(models[i]->partition, text); other.ok()) {
+      found = other;
+      model = models[i].get();
+    }
+  }
+  if (!found.ok()) return found.error();
+  return model->partition.tasks[*found];
+}
+
 Result<ExportReport> run_export(const ExportArguments& arguments) {
   if (arguments.record > 0 && arguments.task.empty()) {
     return Error{ErrorKind::kUsage, "--record", "is a program of one task, which is not named", "Add --task",
@@ -43,11 +58,12 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   }
   ExportRequest request;
   TILEWRIGHT_TRY(request.target, target_of(arguments.common));
-  TILEWRIGHT_TRY(request.model, load_model(arguments.model, arguments.common));
+  TILEWRIGHT_TRY(auto models, load_bindings(arguments.model, arguments.common));
+  request.model = models.front();
+  request.more.assign(models.begin() + 1, models.end());
   TILEWRIGHT_TRY(request.database, database_path(arguments.common));
   if (!arguments.task.empty()) {
-    TILEWRIGHT_TRY(const size_t task, find_task(request.model->partition, arguments.task));
-    request.task = request.model->partition.tasks[task];
+    TILEWRIGHT_TRY(request.task, task_of(models, arguments.task));
   }
   request.form = arguments.form == kObject ? ExportForm::kObject : ExportForm::kLibrary;
   request.record = arguments.record;
@@ -67,6 +83,12 @@ nlohmann::json linked(const ExportReport& report, ExportForm form) {
 
 nlohmann::json report_json(const ExportArguments& arguments, const ExportReport& report) {
   using Json = nlohmann::json;
+  Json bindings = Json::array();
+  for (const auto& binding : report.bindings) {
+    bindings.push_back(
+        {{"binding", binding.name},
+         {"sum_of_tasks_ms", binding.latency_seconds ? Json(*binding.latency_seconds * 1e3) : Json()}});
+  }
   return Json{{"model", arguments.model},
               {"name", report.name},
               {"directory", report.directory.string()},
@@ -78,6 +100,7 @@ nlohmann::json report_json(const ExportArguments& arguments, const ExportReport&
               {"missing_tools", report.missing_tools},
               {"unverified_tasks", report.unverified_tasks},
               {"sum_of_tasks_ms", report.latency_seconds ? Json(*report.latency_seconds * 1e3) : Json()},
+              {"bindings", std::move(bindings)},
               {"weight_bytes", report.weight_bytes},
               {"arena_bytes", report.arena_bytes}};
 }
@@ -87,9 +110,15 @@ void print_report(const ExportArguments& arguments, const ExportReport& report) 
   tell("{}: {} of {}, {} of {}", report.directory.string(),
        bytes_text(static_cast<double>(report.weight_bytes)), one_task ? "packed weights" : "weights",
        bytes_text(static_cast<double>(report.arena_bytes)), one_task ? "workspace" : "activations");
-  if (report.latency_seconds)
+  if (report.latency_seconds && report.bindings.size() < 2)
     tell(", {} {}", one_task ? "measured" : "sum of tasks", latency_text(*report.latency_seconds));
   tell("\n");
+  for (const auto& binding : report.bindings) {
+    if (report.bindings.size() < 2) break;
+    tell("  {}: {}\n", binding.name,
+         binding.latency_seconds ? "sum of tasks " + latency_text(*binding.latency_seconds)
+                                 : std::string("not all tasks were measured"));
+  }
   if (report.unverified_tasks > 0) {
     tell("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
   }

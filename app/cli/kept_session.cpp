@@ -11,10 +11,32 @@
 #include "core/base/json.h"
 #include "core/records/record_store.h"
 #include "core/search/search_policy.h"
+#include "core/tuning/session_bindings.h"
 #include "core/tuning/session_machine.h"
 
 namespace tilewright {
 namespace {
+
+/// A file of a session with its bindings, which have one model each.
+struct FileOfSession {
+  std::string name;
+  std::string path;
+  std::string hash;
+  std::vector<std::string> bindings;
+};
+
+std::vector<FileOfSession> files_of(const SessionSetup& setup) {
+  const auto bindings = kept_bindings(setup);
+  std::vector<FileOfSession> files;
+  for (size_t i = 0; i < setup.models.size(); ++i) {
+    const ModelRow& row = setup.models[i];
+    const bool goes_on = !files.empty() && files.back().hash == row.hash && !bindings[i].empty() &&
+                         !files.back().bindings.back().empty();
+    if (!goes_on) files.push_back({row.name, row.path, row.hash, {}});
+    files.back().bindings.push_back(bindings[i]);
+  }
+  return files;
+}
 
 Result<std::string> session_id(const TuneArguments& a, RecordStore& store,
                                const std::filesystem::path& database) {
@@ -24,8 +46,11 @@ Result<std::string> session_id(const TuneArguments& a, RecordStore& store,
   std::vector<std::string> names;
   for (const auto& file : a.models) names.push_back(std::filesystem::path(file).stem().string());
   for (const SessionRow& row : rows) {
-    if (names.empty() || std::ranges::equal(row.setup.models, names, {}, &ModelRow::name))
-      return row.setup.id;
+    // A file with several bindings is named once.
+    std::vector<std::string> own;
+    for (const FileOfSession& file : files_of(row.setup)) own.push_back(file.name);
+    const bool by_model = std::ranges::equal(row.setup.models, names, {}, &ModelRow::name);
+    if (names.empty() || by_model || own == names) return row.setup.id;
   }
   return Error{ErrorKind::kUsage,
                database.string(),
@@ -93,16 +118,28 @@ Result<void> check_more(const TuneArguments& a, const TuningOptions& kept, const
   return {};
 }
 
-Result<std::vector<std::string>> model_files(const SessionRow& row) {
-  std::vector<std::string> files;
-  for (const ModelRow& model : row.setup.models) {
+/// The files with which the session goes on, and their bindings: those that it began with, unless a person
+/// gives some.
+Result<std::vector<TunedFile>> files_to_go_on(const TuneArguments& a, const SessionRow& row) {
+  const std::vector<FileOfSession> known = files_of(row.setup);
+  TILEWRIGHT_TRY(const auto given, wanted_bindings(a.common));
+  const bool knows_bindings = given.size() == 1 && given.front().empty();
+  std::vector<TunedFile> files;
+  for (const std::string& path : a.models) files.push_back({path, given});
+  if (!files.empty() && (!knows_bindings || files.size() != known.size())) return files;
+  for (size_t i = 0; i < known.size(); ++i) {
     std::error_code ignored;
-    if (!std::filesystem::exists(model.path, ignored)) {
-      return Error{ErrorKind::kBadInput, model.path,
+    if (a.models.empty() && !std::filesystem::exists(known[i].path, ignored)) {
+      return Error{ErrorKind::kBadInput, known[i].path,
                    fmt::format("of session {} is not there any more", row.setup.id),
                    fmt::format("Say where it is now: tilewright tune FILE --session {}", row.setup.id), ""};
     }
-    files.push_back(model.path);
+    if (a.models.empty()) files.push_back({known[i].path, given});
+    if (!knows_bindings) continue;
+    files[i].bindings.clear();
+    for (const std::string& text : known[i].bindings) {
+      TILEWRIGHT_TRY(files[i].bindings.emplace_back(), parse_binding(text));
+    }
   }
   return files;
 }
@@ -124,9 +161,7 @@ Result<TuneArguments> with_kept_session(TuneArguments a, const std::filesystem::
   TILEWRIGHT_TRY(TuningOptions kept, tuning_options_from_json(row->setup.options));
   TILEWRIGHT_CHECK(check_beginning(a, kept, a.session));
   TILEWRIGHT_CHECK(check_more(a, kept, a.session));
-  if (a.models.empty()) {
-    TILEWRIGHT_TRY(a.models, model_files(*row));
-  }
+  TILEWRIGHT_TRY(a.files, files_to_go_on(a, *row));
   if (const auto warning = other_machine_text(row->setup, machine); !warning.empty())
     say("tilewright: warning: {}\n", warning);
   a.tuning = std::move(kept);

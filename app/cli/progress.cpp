@@ -13,6 +13,7 @@
 #include "app/cli/tune_outcome.h"
 #include "core/base/isolation.h"
 #include "core/base/units.h"
+#include "core/graph/prepare_bindings.h"
 #include "core/target/not_verified.h"
 
 namespace tilewright {
@@ -223,6 +224,21 @@ void print_session_lines(const nlohmann::json& summary) {
   for (const auto& task : tasks) verified += task.at("verified").get<bool>();
   tell("Verified: {} of {} tasks have a best program that agrees with the reference kernels\n", verified,
        tasks.size());
+}
+
+void print_model_lines(const nlohmann::json& summary) {
+  const auto& models = summary.at("models");
+  if (models.size() < 2) return;
+  const auto shown = [](const nlohmann::json& milliseconds) {
+    return milliseconds.is_null() ? std::string("not known")
+                                  : fmt::format("{:.3f} ms", milliseconds.get<double>());
+  };
+  for (const auto& model : models) {
+    tell("{}: sum of tasks {}", name_with_binding(model.at("model"), model.at("binding")),
+         shown(model.at("latency_ms")));
+    if (model.contains("in_place")) tell(", run {}", shown(model.at("in_place").at("latency_ms")));
+    tell("\n");
+  }
 }
 
 }  // namespace tilewright

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -8,6 +11,7 @@
 #include "app/cli/command_list.h"
 #include "app/cli/execution.h"
 #include "app/cli/say.h"
+#include "core/graph/outline.h"
 #include "core/tensor/npy.h"
 #include "core/tensor/npy_header.h"
 
@@ -32,15 +36,77 @@ std::string file_name_of(const Graph& graph, size_t output, std::set<std::string
 /// The input at that position or, where the text is no position, of that name; the number of inputs where
 /// there is neither. A number is taken for a position first, so that inputs can always be given in their
 /// order, whatever their names.
-size_t input_index(const Graph& graph, const std::string& text) {
+size_t input_index(const std::vector<std::string>& names, const std::string& text) {
   const auto index_where = [&](const auto& fits) {
     size_t index = 0;
-    while (index < graph.inputs.size() && !fits(index)) ++index;
+    while (index < names.size() && !fits(index)) ++index;
     return index;
   };
   const size_t placed = index_where([&](size_t i) { return std::to_string(i) == text; });
-  if (placed < graph.inputs.size()) return placed;
-  return index_where([&](size_t i) { return graph.value(graph.inputs[i]).name == text; });
+  if (placed < names.size()) return placed;
+  return index_where([&](size_t i) { return names[i] == text; });
+}
+
+std::vector<std::string> input_names(const Graph& graph) {
+  std::vector<std::string> names;
+  for (ValueId id : graph.inputs) names.push_back(graph.value(id).name);
+  return names;
+}
+
+/// The shapes of the arrays that are given, by the numbers of these inputs.
+Result<std::map<size_t, Shape>> shapes_given(const std::vector<std::string>& names,
+                                             const std::vector<std::string>& texts) {
+  std::map<size_t, Shape> shapes;
+  for (const auto& text : texts) {
+    const auto equals = text.find('=');
+    const size_t index = input_index(names, text.substr(0, equals));
+    // What is wrong with an option is said where the arrays are read.
+    if (equals == std::string::npos || index == names.size()) continue;
+    TILEWRIGHT_TRY(const Tensor array, read_npy(text.substr(equals + 1)));
+    shapes.emplace(index, array.shape());
+  }
+  return shapes;
+}
+
+/// The binding of the shapes that the arrays have.
+Result<std::shared_ptr<const PreparedModel>> binding_of_arrays(
+    const std::vector<std::shared_ptr<const PreparedModel>>& models, const std::vector<std::string>& texts) {
+  TILEWRIGHT_TRY(const auto shapes, shapes_given(input_names(models.front()->model.graph), texts));
+  std::string known;
+  for (const auto& model : models) {
+    const Graph& graph = model->model.graph;
+    const bool fits = std::ranges::all_of(shapes, [&](const auto& given) {
+      return graph.value(graph.inputs[given.first]).type.shape == given.second;
+    });
+    if (fits) return model;
+    known += (known.empty() ? "\"" : ", \"") + binding_text(model->model.binding) + '"';
+  }
+  return Error{ErrorKind::kUsage, "--input", "gives arrays of shapes that none of the bindings has",
+               "The bindings are " + known, ""};
+}
+
+/// The model with the shapes of the arrays, where the options say nothing of shapes and the file leaves some
+/// open.
+Result<std::shared_ptr<const PreparedModel>> model_for_arrays(const std::string& path,
+                                                              const std::vector<std::string>& texts,
+                                                              const CommonOptions& options) {
+  auto models = load_bindings(path, options);
+  if (models.ok()) return models->size() == 1 ? models->front() : binding_of_arrays(*models, texts);
+  const bool says_shapes = !options.shapes.empty() || !options.bindings.empty();
+  if (says_shapes || texts.empty() || models.error().kind != ErrorKind::kBadInput) return models.error();
+  const auto outline = read_outline(path, models.error());
+  if (!outline.ok()) return models.error();
+  std::vector<std::string> names;
+  for (const GraphInput& input : outline->inputs) names.push_back(input.name);
+  TILEWRIGHT_TRY(const auto shapes, shapes_given(names, texts));
+  ShapeBinding binding;
+  for (const auto& [index, shape] : shapes) {
+    if (outline->inputs[index].is_open()) binding.shapes.emplace(names[index], shape);
+  }
+  if (binding.empty()) return models.error();
+  TILEWRIGHT_TRY(const Target target, target_of(options));
+  TILEWRIGHT_TRY(auto bound, load_bindings(path, target, options, {binding}));
+  return std::move(bound.front());
 }
 
 /// "NAME=FILE" or "POSITION=FILE" for each input.
@@ -51,7 +117,7 @@ Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<st
     if (equals == std::string::npos)
       return Error{ErrorKind::kUsage, "--input " + text, "is not NAME=FILE.npy", {}, {}};
     const std::string name = text.substr(0, equals);
-    const size_t index = input_index(graph, name);
+    const size_t index = input_index(input_names(graph), name);
     if (index == graph.inputs.size()) {
       std::string names;
       for (ValueId id : graph.inputs) names += (names.empty() ? "" : ", ") + graph.value(id).name;
@@ -74,7 +140,8 @@ Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<st
 
 Result<nlohmann::json> run_model(const std::string& path, const std::vector<std::string>& inputs,
                                  const std::string& output, const CommonOptions& options, bool untuned) {
-  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, untuned));
+  TILEWRIGHT_TRY(auto model, model_for_arrays(path, inputs, options));
+  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(std::move(model), options, untuned));
   const Graph& graph = tuned.model->partition.graph;
   TILEWRIGHT_TRY(const auto values, read_inputs(graph, inputs));
   TILEWRIGHT_TRY(const auto outputs, tuned.executor->run(values));

@@ -149,6 +149,8 @@ void add_objective(BeginningOptions& options, TuneArguments& a) {
               "f2: latency wanted of each model, in ms");
   options.add("--reference-ms", "reference_seconds", a.tuning.objective.reference_seconds,
               "f3: latency to compare each model with, in ms");
+  options.add("--latency-weight", "latency_weights", a.tuning.objective.latency_weights,
+              "How much the latency of each model counts, and of each binding of its shapes (default: 1)");
 }
 
 void add_going_on(CLI::App& app, TuneArguments& a) {

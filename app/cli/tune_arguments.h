@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "core/graph/shape_binding.h"
 #include "core/measure/measurer_at.h"
 #include "core/tuning/tuning_options.h"
 
@@ -17,9 +18,16 @@ struct BeginningOption {
   std::string key;   ///< of the session's options as JSON
 };
 
+/// A file and the bindings of its open dimensions for which it is tuned.
+struct TunedFile {
+  std::string path;
+  std::vector<ShapeBinding> bindings;
+};
+
 /// The arguments of `tilewright tune`.
 struct TuneArguments {
   std::vector<std::string> models;  ///< files; may be empty where a session goes on
+  std::vector<TunedFile> files;     ///< the same once the arguments are complete; not empty then
   CommonOptions common;
   TuningOptions tuning;
   std::vector<std::string> policy_options;  ///< "name=value", of the policy

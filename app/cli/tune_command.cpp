@@ -61,6 +61,8 @@ Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& da
   TILEWRIGHT_TRY(a.tuning.objective.kind, objective_from_name(a.objective));
   if (a.resumes()) return with_kept_session(std::move(a), database, measurer.machine().id);
   TILEWRIGHT_CHECK(check_new_session(a));
+  TILEWRIGHT_TRY(const auto bindings, wanted_bindings(a.common));
+  for (const std::string& path : a.models) a.files.push_back({path, bindings});
   TILEWRIGHT_TRY(a.tuning.policy_options, parse_options_of(a.tuning.policy, a.policy_options));
   look_at_caches(a);
   TILEWRIGHT_TRY(a.tuning.target, target_of(a.common));
@@ -71,9 +73,10 @@ Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& da
 
 Result<std::vector<TuningModel>> load_models(const TuneArguments& a) {
   std::vector<TuningModel> models;
-  for (const auto& path : a.models) {
-    TILEWRIGHT_TRY(auto model, load_model(path, a.tuning.target, a.common));
-    models.push_back({std::filesystem::path(path).stem().string(), std::move(model)});
+  for (const auto& file : a.files) {
+    TILEWRIGHT_TRY(auto bound, load_bindings(file.path, a.tuning.target, a.common, file.bindings));
+    for (auto& model : bound)
+      models.push_back({std::filesystem::path(file.path).stem().string(), std::move(model)});
   }
   return models;
 }
@@ -139,7 +142,6 @@ bool run_session(TuningSession& session, const std::atomic<bool>& ended, Progres
 std::string going_on(const TuneArguments& a, const std::string& session) {
   std::string command = "tilewright tune --session " + session;
   if (!a.common.database.empty()) command += " --db " + a.common.database;
-  for (const auto& shape : a.common.shapes) command += " --shape " + shape;
   return command;
 }
 
@@ -156,16 +158,18 @@ Peaks peaks_of(const Target& target, const std::filesystem::path& database, cons
   return *peaks;
 }
 
-int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, const std::filesystem::path& database,
-                   bool stopped, bool compiles_only) {
+int report_outcome(const TuneArguments& a, const std::vector<TunedBinding>& models,
+                   const TuneOutcome& outcome, const std::filesystem::path& database, bool stopped,
+                   bool compiles_only) {
   const Target& target = a.tuning.target;
   const Peaks peaks = peaks_of(target, database, outcome.session);
-  const auto summary = summary_json(outcome, a.models, target, a.tuning.seed, a.resumes(), peaks);
+  const auto summary = summary_json(outcome, models, target, a.tuning.seed, a.resumes(), peaks);
   if (a.common.json) {
     print_json(summary);
   } else {
     print_task_table(summary);
     print_session_lines(summary);
+    print_model_lines(summary);
     if (stopped) {
       tell("Stopped; everything measured is kept. To go on: {}\n", going_on(a, outcome.session));
     } else {
@@ -207,6 +211,9 @@ int tune(const TuneArguments& given) {
     print_timing_notes(a.tuning.target.threads);
   }
 
+  std::vector<TunedBinding> tuned;
+  for (const auto& model : *models)
+    tuned.push_back({model.prepared->model.path, binding_text(model.prepared->model.binding)});
   TuneOutcome outcome;
   Progress progress(a.common.quiet          ? Progress::Style::kNone
                     : isatty(STDERR_FILENO) ? Progress::Style::kBar
@@ -225,7 +232,7 @@ int tune(const TuneArguments& given) {
   if (!session.ok()) return report_refusal(session.error());
   const bool stopped = run_session(**session, ended, progress);
   if (outcome.state != RunState::kFailed)
-    return report_outcome(a, outcome, *database, stopped, compiles_only);
+    return report_outcome(a, tuned, outcome, *database, stopped, compiles_only);
   Error error = outcome.error.value_or(
       Error{ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
   error.cure +=

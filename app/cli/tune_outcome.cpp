@@ -81,7 +81,7 @@ void TuneOutcome::take(const TuningEvent& event) {
   }
 }
 
-nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>& models,
+nlohmann::json summary_json(const TuneOutcome& o, const std::vector<TunedBinding>& models,
                             const Target& target, uint64_t seed, bool resumed, const Peaks& peaks) {
   nlohmann::json tasks = nlohmann::json::array();
   int failed = 0;
@@ -113,7 +113,8 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
   nlohmann::json of_models = nlohmann::json::array();
   for (size_t i = 0; i < models.size(); ++i) {
     const double seconds = i < o.model_seconds.size() ? o.model_seconds[i] : 0;
-    nlohmann::json model{{"model", models[i]}, {"latency_ms", milliseconds(seconds)}};
+    nlohmann::json model{
+        {"model", models[i].file}, {"binding", models[i].binding}, {"latency_ms", milliseconds(seconds)}};
     const double plain = i < o.default_seconds.size() ? o.default_seconds[i] : 0;
     model["default_ms"] = milliseconds(plain);
     model["speedup"] = speed_up(plain, seconds);
@@ -131,7 +132,9 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
   const double search = o.seconds - o.times.comparing;
   nlohmann::json graphs = nlohmann::json::array();
   for (const auto& graph : o.graphs) {
-    graphs.push_back(graph_json(graph, models[static_cast<size_t>(graph.model)]));
+    const auto& model = models[static_cast<size_t>(graph.model)];
+    graphs.push_back(graph_json(graph, model.file));
+    graphs.back()["binding"] = model.binding;
   }
   return {{"session", o.session},
           {"graphs", graphs},

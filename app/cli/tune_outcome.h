@@ -40,8 +40,14 @@ struct TuneOutcome {
 /// The value of `runs_by` for a task that was cut, in the document of `summary_json`.
 inline constexpr const char* kSmallerSubgraphs = "smaller subgraphs";
 
-/// The session as one document; `models` are files, in the session's order.
-nlohmann::json summary_json(const TuneOutcome& outcome, const std::vector<std::string>& models,
+/// A model of a session.
+struct TunedBinding {
+  std::string file;
+  std::string binding = {};  ///< of its open dimensions; empty: it leaves none open
+};
+
+/// The session as one document; `models` are in the session's order.
+nlohmann::json summary_json(const TuneOutcome& outcome, const std::vector<TunedBinding>& models,
                             const Target& target, uint64_t seed, bool resumed, const Peaks& peaks);
 
 }  // namespace tilewright

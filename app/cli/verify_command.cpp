@@ -14,8 +14,8 @@
 namespace tilewright {
 namespace {
 
-Result<ModelVerification> verify(const std::string& path, uint64_t seed, const CommonOptions& options) {
-  TILEWRIGHT_TRY(auto model, load_model(path, options));
+Result<ModelVerification> verify(std::shared_ptr<const PreparedModel> model, uint64_t seed,
+                                 const CommonOptions& options) {
   TILEWRIGHT_TRY(const Target target, target_of(options));
   if (const std::string missing = missing_here(target); !missing.empty()) {
     return Error{ErrorKind::kUnsupported,
@@ -57,6 +57,49 @@ nlohmann::json verification_json(const std::string& path, const ModelVerificatio
   return nlohmann::json{{"model", path}, {"ok", verification.ok()}, {"outputs", outputs}, {"tasks", tasks}};
 }
 
+void print_verification(const ModelVerification& verification) {
+  for (const auto& output : verification.outputs)
+    tell("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
+  for (const auto& program : verification.programs) {
+    if (program.ok) continue;
+    tell("{}: {}\n", program.name,
+         program.error ? program.error->text()
+                       : fmt::format("largest relative error {:.3g}", program.max_rel_error));
+  }
+  if (!verification.programs_ok()) tell("The model was not run with these programs.\n");
+  if (const int wrong = verification.wrong_programs(); wrong > 0)
+    tell("{} {} kept as wrong: the next best is used from now on.\n", wrong,
+         wrong == 1 ? "program is" : "programs are");
+  if (verification.programs.empty()) {
+    tell("No task has a program for this target yet: only the reference kernels were run.\n");
+  } else {
+    tell("{} programs checked: {}\n", verification.programs.size(),
+         verification.ok() ? "all right" : "WRONG");
+  }
+}
+
+/// Verifies each binding of the model; the exit code.
+int verify_all(const std::string& path, uint64_t seed, const CommonOptions& options) {
+  const auto models = load_bindings(path, options);
+  if (!models.ok()) return report(models.error());
+  bool ok = true;
+  std::vector<nlohmann::json> documents;
+  for (const auto& model : *models) {
+    const auto verification = verify(model, seed, options);
+    if (!verification.ok()) return report(verification.error());
+    ok = ok && verification->ok();
+    if (options.json) {
+      documents.push_back(verification_json(path, *verification));
+      documents.back()["binding"] = binding_text(model->model.binding);
+      continue;
+    }
+    if (models->size() > 1) tell("{}:\n", binding_text(model->model.binding));
+    print_verification(*verification);
+  }
+  if (options.json) print_json(document_of_bindings(documents, {{"model", path}, {"ok", ok}}));
+  return ok ? kDone : kFailed;
+}
+
 }  // namespace
 
 Command verify_command() {
@@ -70,33 +113,7 @@ Command verify_command() {
         app.add_option("--seed", *seed, "Seed of the inputs")->check(seed_number())->capture_default_str();
         add_machine(app, *options);
         add_common_options(app, *options);
-        return [=] {
-          const auto result = verify(*path, *seed, *options);
-          if (!result.ok()) return report(result.error());
-          const bool ok = result->ok();
-          if (options->json) {
-            print_json(verification_json(*path, *result));
-          } else {
-            for (const auto& output : result->outputs)
-              tell("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
-            for (const auto& program : result->programs) {
-              if (program.ok) continue;
-              tell("{}: {}\n", program.name,
-                   program.error ? program.error->text()
-                                 : fmt::format("largest relative error {:.3g}", program.max_rel_error));
-            }
-            if (!result->programs_ok()) tell("The model was not run with these programs.\n");
-            if (const int wrong = result->wrong_programs(); wrong > 0)
-              tell("{} {} kept as wrong: the next best is used from now on.\n", wrong,
-                   wrong == 1 ? "program is" : "programs are");
-            if (result->programs.empty()) {
-              tell("No task has a program for this target yet: only the reference kernels were run.\n");
-            } else {
-              tell("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
-            }
-          }
-          return static_cast<int>(ok ? kDone : kFailed);
-        };
+        return [=] { return verify_all(*path, *seed, *options); };
       }};
 }
 

@@ -68,7 +68,7 @@ TEST(TuneOutcome, ATaskThatWasCutRunsBySmallerSubgraphs) {
   GraphChosen graph;
   graph.weights = {0, 2, 1};
   outcome.take(graph);
-  const auto json = summary_json(outcome, {"net.onnx"}, Target::host(1), 1, false, {});
+  const auto json = summary_json(outcome, {{"net.onnx"}}, Target::host(1), 1, false, {});
   ASSERT_EQ(json.at("tasks").size(), 3U);
   EXPECT_EQ(json.at("tasks")[0].at("runs_by"), "smaller subgraphs");
   EXPECT_EQ(json.at("tasks")[0].at("weight"), 0);
