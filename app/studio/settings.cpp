@@ -279,12 +279,17 @@ void Settings::set_left_to_right(const QString& model, bool left_to_right) {
   store_.setValue(QStringLiteral("graph/left_to_right"), static_cast<int>(left_to_right));
 }
 
-QStringList Settings::input_shapes(const QString& model) const {
-  return store_.value(QStringLiteral("shapes/") + key_of(QFileInfo(model).absoluteFilePath())).toStringList();
+QStringList Settings::input_bindings(const QString& model) const {
+  const QString key = key_of(QFileInfo(model).absoluteFilePath());
+  const QStringList bindings = store_.value(QStringLiteral("bindings/") + key).toStringList();
+  if (!bindings.isEmpty()) return bindings;
+  // Earlier versions kept one binding, with an entry for each input.
+  const QStringList shapes = store_.value(QStringLiteral("shapes/") + key).toStringList();
+  return shapes.isEmpty() ? QStringList() : QStringList(shapes.join(QLatin1Char(' ')));
 }
 
-void Settings::set_input_shapes(const QString& model, const QStringList& shapes) {
-  store_.setValue(QStringLiteral("shapes/") + key_of(QFileInfo(model).absoluteFilePath()), shapes);
+void Settings::set_input_bindings(const QString& model, const QStringList& bindings) {
+  store_.setValue(QStringLiteral("bindings/") + key_of(QFileInfo(model).absoluteFilePath()), bindings);
 }
 
 QStringList Settings::hidden_code_panes() const {

@@ -106,9 +106,10 @@ class Settings {
   bool left_to_right(const QString& model) const;
   void set_left_to_right(const QString& model, bool left_to_right);
 
-  /// The extents of a model's inputs that a person entered, in the form of --shape; empty: not known.
-  QStringList input_shapes(const QString& model) const;
-  void set_input_shapes(const QString& model, const QStringList& shapes);
+  /// The sizes of a model's inputs that a person entered, each a binding of the dimensions that its file
+  /// leaves open, in the form of --shapes; empty: not known.
+  QStringList input_bindings(const QString& model) const;
+  void set_input_bindings(const QString& model, const QStringList& bindings);
 
   /// Names of the texts that are hidden in the view of code.
   QStringList hidden_code_panes() const;

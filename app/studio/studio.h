@@ -36,6 +36,9 @@ struct StudioArguments {
   std::filesystem::path evaluations;
   /// Prepares a model for a target like the command line, so that both share their records. Required.
   std::function<PrepareOptions(const Target&)> prepare_options;
+  /// How the dimensions are fixed that models leave open, by the command line; it takes precedence over what
+  /// was entered for a model.
+  std::vector<ShapeBinding> bindings = {ShapeBinding()};
   Exporter exporter;               ///< without one the window offers no export
   int threads = 1;                 ///< of the target, unless the user has chosen others
   std::filesystem::path settings;  ///< file; empty: the user's own

@@ -4,8 +4,10 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <algorithm>
+#include <iterator>
 #include <unordered_map>
 
+#include "core/graph/prepare_bindings.h"
 #include "core/tuning/task_summary.h"
 #include "core/tuning/tuning_session.h"
 #include "views/graph/outline_picture.h"
@@ -13,19 +15,34 @@
 namespace tilewright {
 namespace {
 
-Result<std::shared_ptr<LoadedModel>> read(const QString& path, const ModelLoader::Options& options) {
-  auto prepared = prepare_model(path.toStdString(), options(path, false));
+Result<std::vector<std::shared_ptr<const PreparedModel>>> prepare_file(
+    const QString& path, const ModelLoader::FileOptions& options) {
+  return prepare_bindings(path.toStdString(), options.prepare, options.bindings);
+}
+
+/// The models of a file, one for each binding.
+Result<std::vector<std::shared_ptr<LoadedModel>>> read(const QString& path,
+                                                       const ModelLoader::Options& options) {
+  auto prepared = prepare_file(path, options(path, false));
   // Shapes that were entered once are used where the file leaves them open, which may have changed.
   if (!prepared.ok() && prepared.error().kind == ErrorKind::kBadInput) {
-    if (auto entered = prepare_model(path.toStdString(), options(path, true)); entered.ok())
-      prepared = std::move(entered);
+    if (auto entered = prepare_file(path, options(path, true)); entered.ok()) prepared = std::move(entered);
   }
   if (!prepared.ok()) return prepared.error();
-  auto model = std::make_shared<LoadedModel>();
-  model->path = path;
-  model->name = QFileInfo(path).completeBaseName();
-  model->prepared = std::make_shared<const PreparedModel>(*std::move(prepared));
-  return model;
+  std::vector<std::shared_ptr<LoadedModel>> models;
+  const QString name = QFileInfo(path).completeBaseName();
+  for (auto& one : *prepared) {
+    auto model = std::make_shared<LoadedModel>();
+    model->path = path;
+    model->name = name;
+    if (prepared->size() > 1) {
+      model->name =
+          QString::fromStdString(name_with_binding(name.toStdString(), binding_text(one->model.binding)));
+    }
+    model->prepared = std::move(one);
+    models.push_back(std::move(model));
+  }
+  return models;
 }
 
 struct ReadModels {
@@ -38,17 +55,17 @@ ReadModels read_all(const QStringList& paths, const ModelLoader::Options& option
   std::vector<std::shared_ptr<LoadedModel>> models;
   ReadModels read_models;
   for (const QString& path : paths) {
-    auto model = read(path, options);
-    if (model.ok()) {
-      models.push_back(*model);
+    auto of_file = read(path, options);
+    if (of_file.ok()) {
+      models.insert(models.end(), of_file->begin(), of_file->end());
       continue;
     }
-    read_models.errors.push_back(model.error());
-    auto outline = read_outline(path.toStdString(), model.error());
+    read_models.errors.push_back(of_file.error());
+    auto outline = read_outline(path.toStdString(), of_file.error());
     if (!outline.ok()) continue;
-    const QString why = QString::fromStdString(model.error().message);
+    const QString why = QString::fromStdString(of_file.error().message);
     ModelPictures pictures = outline_pictures(QFileInfo(path).completeBaseName(), *outline, why);
-    read_models.refused.push_back({path, model.error(), std::move(outline->inputs), std::move(pictures)});
+    read_models.refused.push_back({path, of_file.error(), std::move(outline->inputs), std::move(pictures)});
   }
   if (models.empty()) return read_models;
   read_models.models = gather_models(std::move(models));
@@ -126,9 +143,20 @@ std::pair<std::shared_ptr<const PreparedModel>, int> LoadedModels::find(const st
   return {nullptr, -1};
 }
 
+std::vector<std::vector<std::shared_ptr<const LoadedModel>>> LoadedModels::by_file() const {
+  std::vector<std::vector<std::shared_ptr<const LoadedModel>>> files;
+  for (const QString& path : paths()) {
+    auto& file = files.emplace_back();
+    std::ranges::copy_if(models, std::back_inserter(file),
+                         [&](const auto& model) { return model->path == path; });
+  }
+  return files;
+}
+
 QStringList LoadedModels::paths() const {
   QStringList paths;
   for (const auto& model : models) paths << model->path;
+  paths.removeDuplicates();
   return paths;
 }
 
@@ -140,10 +168,11 @@ QStringList LoadedModels::hashes() const {
 
 QStringList LoadedModels::folder_names() const {
   QStringList names;
-  for (const auto& model : models) {
-    QString name = model->name;
+  for (const QString& path : paths()) {
+    const QString own = QFileInfo(path).completeBaseName();
+    QString name = own;
     for (int number = 2; names.contains(name, Qt::CaseInsensitive); ++number) {
-      name = model->name + QLatin1Char('_') + QString::number(number);
+      name = own + QLatin1Char('_') + QString::number(number);
     }
     names << name;
   }
@@ -152,8 +181,8 @@ QStringList LoadedModels::folder_names() const {
 
 QString LoadedModels::title() const {
   const QString first = QFileInfo(models.front()->path).fileName();
-  if (models.size() == 1) return first;
-  const int others = static_cast<int>(models.size()) - 1;
+  const int others = static_cast<int>(paths().size()) - 1;
+  if (others == 0) return first;
   return QCoreApplication::translate("LoadedModels", "%1 and %n more", "", others).arg(first);
 }
 

@@ -12,6 +12,7 @@
 #include "core/base/error.h"
 #include "core/graph/outline.h"
 #include "core/graph/prepare.h"
+#include "core/graph/shape_binding.h"
 #include "core/tuning/tuning_event.h"
 #include "views/graph/graph_picture.h"
 #include "views/inspector/graph_details.h"
@@ -21,7 +22,7 @@ namespace tilewright {
 /// A model that was read, with everything that the window shows about it before tuning.
 struct LoadedModel {
   QString path;
-  QString name;
+  QString name;  ///< with the binding where the same file is open with several
   std::shared_ptr<const PreparedModel> prepared;  ///< by the rules: the basis of sessions and exports
   std::shared_ptr<const PreparedModel> graph;  ///< as it is drawn, possibly with chosen layouts and subgraphs
   ModelPictures pictures;
@@ -46,12 +47,15 @@ struct LoadedModels {
   std::vector<Error> refused;             ///< of files that were also opened and could not be read
   std::vector<RefusedModel> outlines;     ///< the same files, as far as they could be read
 
+  /// For each file its models, which differ in the binding of its open dimensions.
+  std::vector<std::vector<std::shared_ptr<const LoadedModel>>> by_file() const;
   /// A model that has the task, and the task's number there; null where there is none.
   std::pair<std::shared_ptr<const PreparedModel>, int> find(const std::string& task) const;
+  /// Each once.
   QStringList paths() const;
   /// The hashes of the files' contents.
   QStringList hashes() const;
-  /// A folder name for each model: its own name, with "_2", "_3" where an earlier model has the same.
+  /// A folder name for each file: its own name, with "_2", "_3" where an earlier file has the same.
   QStringList folder_names() const;
   /// "resnet18", "resnet18 and 2 more".
   QString title() const;
@@ -66,10 +70,15 @@ class ModelLoader : public QObject {
   explicit ModelLoader(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
 
+  /// How a file is read: once for each of these bindings of its open dimensions.
+  struct FileOptions {
+    PrepareOptions prepare;
+    std::vector<ShapeBinding> bindings;
+  };
   /// `options` gives the options of each file and is called on another thread: first without the extents that
   /// a person once entered for its inputs, and with these, `remembered`, where the file is refused for lack
   /// of them.
-  using Options = std::function<PrepareOptions(const QString& path, bool remembered)>;
+  using Options = std::function<FileOptions(const QString& path, bool remembered)>;
   void load(const QStringList& paths, Options options);
   void cancel();
   bool loading() const { return loading_; }

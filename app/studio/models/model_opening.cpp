@@ -29,34 +29,40 @@
 #include "app/studio/shell/status_line.h"
 #include "app/studio/shell/window_closing.h"
 #include "app/studio/shell/window_layouts.h"
+#include "core/graph/outline.h"
 #include "core/records/database_file.h"
 
 namespace tilewright {
 namespace {
 
-/// In the form of --shape.
-QStringList shape_texts(const InputShapes& shapes) {
+QStringList binding_texts(const std::vector<ShapeBinding>& bindings) {
   QStringList texts;
-  for (const auto& [name, shape] : shapes) {
-    QStringList extents;
-    for (const int64_t extent : shape) extents << QString::number(extent);
-    texts << QString::fromStdString(name) + QLatin1Char(':') + extents.join(QLatin1Char(','));
-  }
+  for (const ShapeBinding& binding : bindings) texts << QString::fromStdString(binding_text(binding));
   return texts;
 }
 
 /// An entry that cannot be read is left out.
-InputShapes shapes_from_texts(const QStringList& texts) {
-  InputShapes shapes;
+std::vector<ShapeBinding> bindings_from_texts(const QStringList& texts) {
+  std::vector<ShapeBinding> bindings;
   for (const QString& text : texts) {
-    const auto colon = text.lastIndexOf(QLatin1Char(':'));
-    Shape shape;
-    for (const QString& extent : text.mid(colon + 1).split(QLatin1Char(',')))
-      shape.push_back(extent.toLongLong());
-    if (colon > 0 && std::ranges::all_of(shape, [](int64_t extent) { return extent > 0; }))
-      shapes[text.left(colon).toStdString()] = std::move(shape);
+    auto binding = parse_binding(text.toStdString());
+    if (binding.ok() && !binding->empty()) bindings.push_back(*std::move(binding));
   }
-  return shapes;
+  return bindings;
+}
+
+/// Each of `first` with each of `second`, of which only what the first leaves open counts.
+std::vector<ShapeBinding> completed(const std::vector<ShapeBinding>& first,
+                                    const std::vector<ShapeBinding>& second) {
+  std::vector<ShapeBinding> all;
+  for (const ShapeBinding& one : first) {
+    for (const ShapeBinding& other : second) {
+      ShapeBinding& both = all.emplace_back(one);
+      both.dimensions.insert(other.dimensions.begin(), other.dimensions.end());
+      both.shapes.insert(other.shapes.begin(), other.shapes.end());
+    }
+  }
+  return all;
 }
 
 }  // namespace
@@ -122,17 +128,14 @@ bool ModelOpening::load_models(const QStringList& wanted, const Target& target) 
   shell_.update_actions();
   shell_.pages->setCurrentWidget(shell_.loading_page);
   work_.models.set_target(target.key());
-  QHash<QString, InputShapes> remembered;
-  for (const QString& path : paths)
-    remembered.insert(path, shapes_from_texts(work_.settings.input_shapes(path)));
-  work_.loader.load(paths, [prepare = work_.arguments.prepare_options, target, remembered](
-                               const QString& path, bool entered) {
-    PrepareOptions options = prepare(target);
+  QHash<QString, std::vector<ShapeBinding>> remembered;
+  for (const QString& path : paths) remembered.insert(path, remembered_bindings(path));
+  work_.loader.load(paths, [prepare = work_.arguments.prepare_options, given = work_.arguments.bindings,
+                            target, remembered](const QString& path, bool entered) {
+    ModelLoader::FileOptions options{prepare(target), given};
+    const auto known = remembered.value(path);
     // The command line takes precedence.
-    if (entered) {
-      const InputShapes known = remembered.value(path);
-      options.shapes.insert(known.begin(), known.end());
-    }
+    if (entered && !known.empty()) options.bindings = completed(given, known);
     return options;
   });
   return true;
@@ -224,8 +227,46 @@ void ModelOpening::load_failed(const QStringList& paths, const Error& error,
   shell_.error_bar->show_error(error, retry);
 }
 
-void ModelOpening::take_shapes(const QString& path, const InputShapes& shapes) {
-  work_.settings.set_input_shapes(path, shape_texts(shapes));
+std::vector<ShapeBinding> ModelOpening::remembered_bindings(const QString& path) const {
+  const auto of_session = session_bindings_.find(path);
+  return bindings_from_texts(of_session == session_bindings_.end() ? work_.settings.input_bindings(path)
+                                                                   : *of_session);
+}
+
+void ModelOpening::use_bindings(const std::vector<SoughtModel>& models) {
+  for (const SoughtModel& model : models) session_bindings_.remove(model.place);
+  for (const SoughtModel& model : models) {
+    if (!model.binding.isEmpty()) session_bindings_[model.place] << model.binding;
+  }
+}
+
+void ModelOpening::ask_sizes() {
+  const auto& models = work_.models.models();
+  if (!models) return;
+  const auto open = std::ranges::find_if(
+      models->models, [](const auto& model) { return !model->prepared->model.binding.empty(); });
+  if (open == models->models.end()) return;
+  const QString path = (*open)->path;
+  std::vector<ShapeBinding> shown;
+  for (const auto& model : models->models) {
+    if (model->path == path) shown.push_back(model->prepared->model.binding);
+  }
+  work_.background.run([path] { return read_outline(path.toStdString(), {}); }, this,
+                       [this, path, shown, opening = work_.models.opening()](const Result<Outline>& outline) {
+                         // Something else was opened meanwhile.
+                         if (opening != work_.models.opening()) return;
+                         if (!outline.ok()) {
+                           shell_.error_bar->show_error(outline.error(), [this] { ask_sizes(); });
+                           return;
+                         }
+                         shapes_for_ = [this] { open_models(open_paths()); };
+                         shell_.shape_sheet->ask(path, outline->inputs, shown);
+                       });
+}
+
+void ModelOpening::take_shapes(const QString& path, const std::vector<ShapeBinding>& bindings) {
+  session_bindings_.remove(path);
+  work_.settings.set_input_bindings(path, binding_texts(bindings));
   if (const auto then = std::exchange(shapes_for_, nullptr)) then();
 }
 
@@ -240,8 +281,7 @@ void ModelOpening::show_refused(const RefusedModel& refused) {
 void ModelOpening::ask_shapes(const RefusedModel& model, std::function<void()> then) {
   shell_.error_bar->hide();
   shapes_for_ = std::move(then);
-  shell_.shape_sheet->ask(model.path, model.inputs,
-                          shapes_from_texts(work_.settings.input_shapes(model.path)));
+  shell_.shape_sheet->ask(model.path, model.inputs, remembered_bindings(model.path));
 }
 
 void ModelOpening::leave_loading() {
@@ -322,7 +362,7 @@ QStringList ModelOpening::open_paths() const {
 std::vector<TuningModel> ModelOpening::tuning_models() const {
   std::vector<TuningModel> models;
   for (const auto& model : work_.models.models()->models)
-    models.push_back({model->name.toStdString(), model->prepared});
+    models.push_back({QFileInfo(model->path).completeBaseName().toStdString(), model->prepared});
   return models;
 }
 
@@ -366,7 +406,7 @@ void ModelOpening::open_model(const QString& path) {
 void ModelOpening::follow() {
   connect(&work_.loader, &ModelLoader::loaded, this, &ModelOpening::show_models);
   connect(&work_.loader, &ModelLoader::failed, this, &ModelOpening::load_failed);
-  connect(shell_.shape_sheet, &ShapeSheet::shapes_chosen, this, &ModelOpening::take_shapes);
+  connect(shell_.shape_sheet, &ShapeSheet::bindings_chosen, this, &ModelOpening::take_shapes);
   connect(shell_.loading_page, &LoadingPage::cancelled, this, [this] {
     work_.loader.cancel();
     leave_loading();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QHash>
+#include <QStringList>
+
 #include "app/studio/models/model_places.h"
 #include "app/studio/sheets/shape_sheet.h"
 #include "app/studio/shell/window_part.h"
@@ -43,6 +46,10 @@ class ModelOpening : public WindowPart {
   QStringList open_paths() const;
   std::vector<TuningModel> tuning_models() const;
   std::vector<QString> model_names() const;
+  /// From now on these files are read with the bindings of their open dimensions that a session has.
+  void use_bindings(const std::vector<SoughtModel>& models);
+  /// Asks for other sizes of the inputs of a model that is open, and reads it again with the answer.
+  void ask_sizes();
   /// The purpose of the models that are being read.
   void expect(OpeningPurpose purpose);
   /// The models are no longer read for a replay.
@@ -60,7 +67,9 @@ class ModelOpening : public WindowPart {
   void tell_opened(const LoadedModels& models);
   void load_failed(const QStringList& paths, const Error& error,
                    const std::shared_ptr<const RefusedModel>& refused);
-  void take_shapes(const QString& path, const InputShapes& shapes);
+  void take_shapes(const QString& path, const std::vector<ShapeBinding>& bindings);
+  /// Of a session that was opened, or those that a person entered.
+  std::vector<ShapeBinding> remembered_bindings(const QString& path) const;
   /// Shows a refused file as far as it could be read.
   void show_refused(const RefusedModel& refused);
   /// Asks whether to open another window while a session runs, or to replace it.
@@ -71,7 +80,8 @@ class ModelOpening : public WindowPart {
   std::shared_ptr<const LoadedModels> reloaded_;  ///< the former models, while their files are read again
   std::shared_ptr<const LoadedModels> models_before_load_;  ///< restored where the others cannot be read
   std::string target_before_load_;
-  std::function<void()> shapes_for_;       ///< what waits for the answer
+  QHash<QString, QStringList> session_bindings_;  ///< by file, of sessions that were opened
+  std::function<void()> shapes_for_;              ///< what waits for the answer
   std::optional<OpeningPurpose> purpose_;  ///< of the models that are being read; none: only to show them
 };
 

@@ -12,6 +12,8 @@ struct SoughtModel {
   QString path;   ///< where it lay when the session began
   QString known;  ///< where it was opened last; empty: at no other place
   QString place;  ///< where it is opened from; see `find_places`
+  /// How a session fixes the dimensions that the file leaves open; empty: not known, or it leaves none open.
+  QString binding = {};
 };
 
 /// Whether a file is the model of this hash, see `is_named_by`. Not for the window's thread.

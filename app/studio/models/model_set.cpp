@@ -4,6 +4,9 @@
 namespace tilewright {
 
 bool are_same_models(QStringList a, QStringList b) {
+  // A file with several bindings of its open dimensions is one model for each.
+  a.removeDuplicates();
+  b.removeDuplicates();
   a.sort();
   b.sort();
   return a == b;

@@ -58,6 +58,7 @@ OpeningNotes opening_notes(const LoadedModels& models) {
       details << QStringLiteral("%1 (%2): %3").arg(text(shown.name), text(shown.op), core_text(node.why));
     }
   }
+  warnings.removeDuplicates();
   if (warnings.size() == 1) {
     sentences << warnings.front();
   } else if (!warnings.isEmpty()) {

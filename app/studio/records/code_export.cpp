@@ -32,7 +32,8 @@ QString place_of_exports(const Settings& settings) {
 void CodeExport::export_model(const QString& folder) {
   if (!work_.models.models()) return;
   QStringList names;
-  for (const auto& model : work_.models.models()->models) names << model->name;
+  for (const auto& file : work_.models.models()->by_file())
+    names << QFileInfo(file.front()->path).completeBaseName();
   QString proposed = folder;
   if (proposed.isEmpty()) {
     // Several models have a folder each within the chosen one.
@@ -55,9 +56,10 @@ void CodeExport::export_into(const QString& folder, ExportForm form, ExportSheet
   }
   std::vector<ExportRequest> requests;
   const QStringList names = work_.models.models()->folder_names();
-  for (const auto& model : work_.models.models()->models) {
+  for (const auto& file : work_.models.models()->by_file()) {
     ExportRequest& request = requests.emplace_back();
-    request.model = model->prepared;
+    request.model = file.front()->prepared;
+    for (size_t i = 1; i < file.size(); ++i) request.more.push_back(file[i]->prepared);
     request.form = form;
     request.directory = folder.toStdString();
     // Each of several models has a folder of its own.

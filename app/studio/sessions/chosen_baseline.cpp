@@ -61,8 +61,12 @@ Result<ChosenBaseline> read_baseline(const std::filesystem::path& database, cons
                  "Choose another session", ""};
   }
   TILEWRIGHT_TRY(const auto chosen, graph_weights(store, id));
-  for (const QString& hash : hashes) {
-    const auto same = [&](const ModelRow& model) { return model.hash == hash.toStdString(); };
+  for (qsizetype i = 0; i < hashes.size(); ++i) {
+    // A file with several bindings of its open dimensions is one model for each, in their order.
+    auto left = hashes.first(i).count(hashes[i]);
+    const auto same = [&](const ModelRow& model) {
+      return model.hash == hashes[i].toStdString() && left-- == 0;
+    };
     const auto found = std::find_if(setup.models.begin(), setup.models.end(), same);
     const auto place = static_cast<size_t>(found - setup.models.begin());
     baseline.models.push_back(

@@ -9,6 +9,7 @@
 #include "app/studio/machine/studio_measurer.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
+#include "core/tuning/session_bindings.h"
 #include "core/tuning/session_machine.h"
 #include "core/tuning/session_standing.h"
 #include "core/tuning/tuning_options.h"
@@ -55,10 +56,11 @@ KeptSession kept_session(const SessionRow& row) {
   KeptSession session;
   session.id = QString::fromStdString(row.setup.id);
   for (const auto& model : row.setup.models) {
-    session.models << QString::fromStdString(model.name);
     session.paths << QString::fromStdString(model.path);
     session.hashes << QString::fromStdString(model.hash);
   }
+  for (const auto& name : shown_model_names(row.setup)) session.models << QString::fromStdString(name);
+  for (const auto& binding : kept_bindings(row.setup)) session.bindings << QString::fromStdString(binding);
   session.target = QString::fromStdString(row.setup.target.key);
   session.updated = row.updated;
   session.trials = row.trials;

@@ -16,7 +16,8 @@ struct KeptSession {
   QString id;
   QStringList models;
   QStringList paths;
-  QStringList hashes = {};  ///< of the models' files
+  QStringList hashes = {};    ///< of the models' files
+  QStringList bindings = {};  ///< by model, see `kept_bindings`
   QString target;
   qint64 updated = 0;  ///< milliseconds since 1970 UTC
   long long trials = 0;

@@ -9,6 +9,7 @@
 #include "core/base/median.h"
 #include "core/records/record_store.h"
 #include "core/tuning/graph_weights.h"
+#include "core/tuning/session_bindings.h"
 #include "core/tuning/session_recording.h"
 #include "core/tuning/session_sums.h"
 #include "views/common/utf8_text.h"
@@ -20,10 +21,10 @@ SessionChoice choice_of(const SessionRow& row) {
   SessionChoice choice;
   choice.id = text(row.setup.id);
   for (const auto& model : row.setup.models) {
-    choice.models << text(model.name);
     choice.hashes << text(model.hash);
     choice.paths << text(model.path);
   }
+  for (const auto& name : shown_model_names(row.setup)) choice.models << text(name);
   choice.target = text(row.setup.target.key);
   choice.started = row.started;
   choice.trials = row.trials;
@@ -84,14 +85,26 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
   return read;
 }
 
+/// Where another session has the same model with the same binding of its open dimensions; its number of
+/// models where it has none. Sessions that kept no binding are compared by the file alone.
+size_t same_model(const SessionSetup& setup, size_t model, const SessionSetup& other) {
+  const auto own = kept_bindings(setup);
+  const auto theirs = kept_bindings(other);
+  size_t at = 0;
+  for (; at < other.models.size(); ++at) {
+    const bool same_binding = own[model].empty() || theirs[at].empty() || own[model] == theirs[at];
+    if (other.models[at].hash == setup.models[model].hash && same_binding) break;
+  }
+  return at;
+}
+
 /// The session's own curve, of the models that both tuned; it has only the compared tasks where others cannot
 /// be compared.
 SumChoice compared_sum(const SessionComparison& comparison, const SessionSetup& setup,
                        const SessionSetup& other, size_t side) {
   SumChoice choice;
   for (size_t i = 0; i < setup.models.size(); ++i) {
-    const auto same = [&](const ModelRow& row) { return row.hash == setup.models[i].hash; };
-    if (std::ranges::any_of(other.models, same)) choice.models.insert(static_cast<int>(i));
+    if (same_model(setup, i, other) < other.models.size()) choice.models.insert(static_cast<int>(i));
   }
   const std::vector<int> counted = counted_weights(comparison, side);
   std::vector<int> own(counted.size(), 0);
@@ -153,13 +166,12 @@ Result<SessionComparison> read_comparison(const std::filesystem::path& database,
     }
   }
   const SessionSetup& setup = sides[0].setup;
+  const auto names = shown_model_names(setup);
   for (size_t i = 0; i < setup.models.size(); ++i) {
-    const auto same = [&](const ModelRow& row) { return row.hash == setup.models[i].hash; };
-    const auto& others = sides[1].setup.models;
-    const auto other = std::find_if(others.begin(), others.end(), same);
-    if (other == others.end()) continue;
-    ComparedModel model{text(setup.models[i].name), std::vector<int>(comparison.tasks.size(), 0), {}};
-    const size_t places[] = {i, static_cast<size_t>(other - others.begin())};
+    const size_t other = same_model(setup, i, sides[1].setup);
+    if (other == sides[1].setup.models.size()) continue;
+    ComparedModel model{text(names[i]), std::vector<int>(comparison.tasks.size(), 0), {}};
+    const size_t places[] = {i, other};
     for (size_t side = 0; side < 2; ++side) {
       const auto& chosen = sides[side].chosen;
       if (!chosen || places[side] >= chosen->size()) continue;

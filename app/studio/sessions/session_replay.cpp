@@ -171,9 +171,14 @@ void SessionReplay::begin_replay() {
   std::vector<SoughtModel> models;
   for (size_t i = 0; i < recording.models.size(); ++i) {
     const ModelRow& model = recording.models[i];
-    is_open = is_open && is_named_by(work_.models.models()->models[i]->prepared->model, model.hash);
+    const std::string binding = i < recording.bindings.size() ? recording.bindings[i] : std::string();
+    if (is_open) {
+      const Model& shown = work_.models.models()->models[i]->prepared->model;
+      is_open = is_named_by(shown, model.hash) && (binding.empty() || binding_text(shown.binding) == binding);
+    }
     models.push_back(
         all_.lost->sought(QString::fromStdString(model.hash), QString::fromStdString(model.path)));
+    models.back().binding = QString::fromStdString(binding);
   }
   if (is_open) {
     play_recording();
@@ -185,6 +190,7 @@ void SessionReplay::begin_replay() {
                            if (replays != replays_ || !work_.player.active() || refuse_while_tuning()) return;
                            QStringList places;
                            for (const SoughtModel& model : found) places << model.place;
+                           all_.opening->use_bindings(found);
                            if (all_.opening->load_models(places, work_.player.recording()->target))
                              expect_replay(found);
                          });

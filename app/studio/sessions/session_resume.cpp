@@ -34,8 +34,10 @@ void SessionResume::go_on_with(const ResumeRequest& request) {
           ResumeRequest known = request;
           known.warning = found.warning;
           known.models.clear();
-          for (qsizetype i = 0; i < found.paths.size(); ++i)
+          for (qsizetype i = 0; i < found.paths.size(); ++i) {
             known.models.push_back(all_.lost->sought(found.hashes[i], found.paths[i]));
+            known.models.back().binding = found.bindings.value(i);
+          }
           open_for(known, found.target);
           return;
         }
@@ -56,6 +58,7 @@ void SessionResume::open_for(const ResumeRequest& request, const QString& target
         QStringList places;
         for (const SoughtModel& model : found) places << model.place;
         all_.tasks->choose_target(target);
+        all_.opening->use_bindings(found);
         if (all_.opening->open_models(places))
           all_.opening->expect(
               {found, [this, request] { resume(request); }, [this, request] { go_on_with(request); }});

@@ -2,9 +2,11 @@
 #include "app/studio/sheets/shape_sheet.h"
 
 #include <QFileInfo>
-#include <QFormLayout>
+#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
@@ -16,6 +18,10 @@ namespace tilewright {
 namespace {
 
 constexpr int kMostExtent = 1 << 24;
+/// That fit beside each other.
+constexpr size_t kMostShownBindings = 8;
+/// Behind all bindings.
+constexpr int kDeclaredColumn = static_cast<int>(kMostBindings) + 1;
 
 QString comma_list(const Shape& shape) {
   QStringList extents;
@@ -43,6 +49,24 @@ QString declared_text(const GraphInput& input) {
                                        extents.join(QStringLiteral(" × ")));
 }
 
+/// What an earlier binding says of an input; its usual shape where it says nothing that fits.
+Shape first_shape(const GraphInput& input, const ShapeBinding& before) {
+  Shape shape = usual_shape(input);
+  const auto known = before.shapes.find(input.name);
+  if (known != before.shapes.end() && (!input.has_shape || known->second.size() == input.type.shape.size()))
+    shape = known->second;
+  for (size_t axis = 0; input.has_shape && axis < input.type.shape.size(); ++axis) {
+    const auto named = before.dimensions.find(input.symbols[axis]);
+    if (input.is_open(axis) && named != before.dimensions.end()) shape[axis] = named->second;
+  }
+  return shape;
+}
+
+/// "-2" behind the names of the widgets of the second binding.
+QString end_of_name(int column) {
+  return column == 0 ? QString() : QLatin1Char('-') + QString::number(column + 1);
+}
+
 }  // namespace
 
 ShapeSheet::ShapeSheet(QWidget* parent)
@@ -54,40 +78,108 @@ ShapeSheet::ShapeSheet(QWidget* parent)
   told->setWordWrap(true);
   content()->addWidget(told);
   content()->addWidget(form_);
+  auto* columns = new QHBoxLayout;
+  auto* more = new QPushButton(tr("Add other sizes"), this);
+  more->setObjectName(QStringLiteral("shapeMore"));
+  more->setToolTip(
+      tr("One session tunes programs for all of these sizes, and one exported library has them all."));
+  fewer_ = new QPushButton(tr("Remove the last sizes"), this);
+  fewer_->setObjectName(QStringLiteral("shapeFewer"));
+  columns->addWidget(more);
+  columns->addWidget(fewer_);
+  columns->addStretch(1);
+  content()->addLayout(columns);
+  connect(more, &QPushButton::clicked, this, [this] {
+    std::vector<ShapeBinding> shown = bindings();
+    if (shown.size() >= kMostShownBindings) return;
+    shown.push_back(shown.back());
+    show_columns(shown);
+  });
+  connect(fewer_, &QPushButton::clicked, this, [this] {
+    std::vector<ShapeBinding> shown = bindings();
+    shown.pop_back();
+    show_columns(shown);
+  });
   connect(add_button(QStringLiteral("shapeOpen"), tr("Open"), true), &QPushButton::clicked, this,
           &ShapeSheet::choose);
 }
 
-void ShapeSheet::ask(const QString& path, std::vector<GraphInput> inputs, const InputShapes& before) {
+void ShapeSheet::ask(const QString& path, std::vector<GraphInput> inputs,
+                     const std::vector<ShapeBinding>& before) {
   path_ = path;
   inputs_ = std::move(inputs);
   set_title(tr("How large are the inputs of %1?").arg(QFileInfo(path).fileName()));
-  add_fields(before);
+  show_columns(before);
   open();
 }
 
-void ShapeSheet::add_fields(const InputShapes& before) {
-  fields_.clear();
+void ShapeSheet::show_columns(const std::vector<ShapeBinding>& bindings) {
+  columns_.clear();
   auto* form = new QWidget(this);
   form->setObjectName(QStringLiteral("shapeForm"));
-  auto* rows = new QFormLayout(form);
+  auto* rows = new QGridLayout(form);
   rows->setContentsMargins(0, 0, 0, 0);
+  const int count = std::max(1, static_cast<int>(bindings.size()));
+  for (int column = 0; column < count; ++column) {
+    const bool known = column < static_cast<int>(bindings.size());
+    const ShapeBinding before = known ? bindings[static_cast<size_t>(column)] : ShapeBinding();
+    columns_.push_back(add_column(form, rows, column, before));
+  }
+  rows->setColumnStretch(kDeclaredColumn, 1);
+  fewer_->setEnabled(count > 1);
+  content()->replaceWidget(form_, form);
+  form_->deleteLater();
+  form_ = form;
+}
+
+QSpinBox* ShapeSheet::add_extent(QWidget* form, QGridLayout* rows, int row, int column,
+                                 const GraphInput& input, size_t axis, int64_t value) {
+  const std::string& symbol = input.symbols[axis];
+  const QString name = QString::fromStdString(input.name);
+  const QString label = symbol.empty() ? tr("Dimension %1 of %2").arg(QString::number(axis), name)
+                                       : QString::fromStdString(symbol);
+  auto* extent = new QSpinBox(form);
+  extent->setRange(0, kMostExtent);
+  extent->setValue(static_cast<int>(std::clamp<int64_t>(value, 0, kMostExtent)));
+  const QString of_input = name + QLatin1Char('-') + QString::number(axis);
+  extent->setObjectName(QStringLiteral("extent-") + (symbol.empty() ? of_input : label) +
+                        end_of_name(column));
+  extent->setAccessibleName(column == 0 ? label
+                                        : tr("%1, sizes %2").arg(label, QLocale().toString(column + 1)));
+  rows->addWidget(extent, row, column + 1);
+  if (column == 0) {
+    auto* title = new QLabel(label, form);
+    title->setTextFormat(Qt::PlainText);
+    title->setBuddy(extent);
+    rows->addWidget(title, row, 0);
+    auto* declared = new QLabel(declared_text(input), form);
+    declared->setForegroundRole(QPalette::PlaceholderText);
+    declared->setTextFormat(Qt::PlainText);
+    rows->addWidget(declared, row, kDeclaredColumn);
+  }
+  return extent;
+}
+
+std::vector<ShapeSheet::Field> ShapeSheet::add_column(QWidget* form, QGridLayout* rows, int column,
+                                                      const ShapeBinding& before) {
+  std::vector<Field> fields;
   std::map<std::string, QSpinBox*> of_symbol;
+  int row = 0;
   for (size_t i = 0; i < inputs_.size(); ++i) {
     const GraphInput& input = inputs_[i];
-    const auto known = before.find(input.name);
-    const bool fits =
-        known != before.end() && (!input.has_shape || known->second.size() == input.type.shape.size());
-    const tilewright::Shape first = fits ? known->second : usual_shape(input);
-    const QString name = QString::fromStdString(input.name);
+    const tilewright::Shape first = first_shape(input, before);
     if (!input.has_shape) {
+      const QString name = QString::fromStdString(input.name);
+      const QString label = tr("Shape of %1").arg(name);
       auto* text = new QLineEdit(comma_list(first), form);
-      text->setObjectName(QStringLiteral("shapeOf-") + name);
-      text->setAccessibleName(name);
+      text->setObjectName(QStringLiteral("shapeOf-") + name + end_of_name(column));
+      text->setAccessibleName(column == 0 ? name
+                                          : tr("%1, sizes %2").arg(name, QLocale().toString(column + 1)));
       text->setValidator(new QRegularExpressionValidator(
-          QRegularExpression(QStringLiteral("[1-9][0-9]{0,7}(,[1-9][0-9]{0,7}){0,7}")), text));
-      rows->addRow(tr("Shape of %1").arg(name), text);
-      fields_.push_back({i, 0, nullptr, text});
+          QRegularExpression(QStringLiteral("[0-9]{1,8}(,[0-9]{1,8}){0,7}")), text));
+      if (column == 0) rows->addWidget(new QLabel(label, form), row, 0);
+      rows->addWidget(text, row++, column + 1);
+      fields.push_back({i, 0, nullptr, text});
       continue;
     }
     for (size_t axis = 0; axis < input.type.shape.size(); ++axis) {
@@ -95,54 +187,52 @@ void ShapeSheet::add_fields(const InputShapes& before) {
       const std::string& symbol = input.symbols[axis];
       QSpinBox* extent = symbol.empty() ? nullptr : of_symbol[symbol];
       if (extent == nullptr) {
-        extent = new QSpinBox(form);
-        extent->setRange(1, kMostExtent);
-        extent->setValue(static_cast<int>(std::clamp<int64_t>(first[axis], 1, kMostExtent)));
-        const QString label = symbol.empty() ? tr("Dimension %1 of %2").arg(QString::number(axis), name)
-                                             : QString::fromStdString(symbol);
-        extent->setObjectName(QStringLiteral("extent-") +
-                              (symbol.empty() ? name + QLatin1Char('-') + QString::number(axis) : label));
-        extent->setAccessibleName(label);
-        auto* declared = new QLabel(declared_text(input), form);
-        declared->setForegroundRole(QPalette::PlaceholderText);
-        declared->setTextFormat(Qt::PlainText);
-        auto* row = new QHBoxLayout;
-        row->addWidget(extent);
-        row->addWidget(declared, 1);
-        auto* title = new QLabel(label, form);
-        title->setTextFormat(Qt::PlainText);
-        title->setBuddy(extent);
-        rows->addRow(title, row);
+        extent = add_extent(form, rows, row++, column, input, axis, first[axis]);
         if (!symbol.empty()) of_symbol[symbol] = extent;
       }
-      fields_.push_back({i, axis, extent, nullptr});
+      fields.push_back({i, axis, extent, nullptr});
     }
   }
-  content()->replaceWidget(form_, form);
-  form_->deleteLater();
-  form_ = form;
+  return fields;
 }
 
-InputShapes ShapeSheet::shapes() const {
-  InputShapes shapes;
-  for (const Field& field : fields_) {
-    const GraphInput& input = inputs_[field.input];
-    tilewright::Shape& shape = shapes.try_emplace(input.name, input.type.shape).first->second;
-    if (field.shape != nullptr) {
-      shape = shape_from(field.shape->text());
-    } else {
+std::vector<ShapeBinding> ShapeSheet::bindings() const {
+  std::vector<ShapeBinding> bindings;
+  for (const auto& fields : columns_) {
+    ShapeBinding& binding = bindings.emplace_back();
+    std::map<std::string, tilewright::Shape> shapes;
+    std::map<std::string, bool> has_unnamed;
+    for (const Field& field : fields) {
+      const GraphInput& input = inputs_[field.input];
+      tilewright::Shape& shape = shapes.try_emplace(input.name, input.type.shape).first->second;
+      if (field.shape != nullptr) {
+        shape = shape_from(field.shape->text());
+        has_unnamed[input.name] = true;
+        continue;
+      }
       shape[field.axis] = field.extent->value();
+      const std::string& symbol = input.symbols[field.axis];
+      if (symbol.empty()) {
+        has_unnamed[input.name] = true;
+      } else {
+        binding.dimensions[symbol] = field.extent->value();
+      }
+    }
+    for (auto& [name, shape] : shapes) {
+      if (has_unnamed[name]) binding.shapes.emplace(name, std::move(shape));
     }
   }
-  return shapes;
+  return bindings;
 }
 
 void ShapeSheet::choose() {
-  const InputShapes chosen = shapes();
-  const bool complete = std::ranges::all_of(chosen, [](const auto& input) { return !input.second.empty(); });
+  const std::vector<ShapeBinding> chosen = bindings();
+  const bool complete = std::ranges::all_of(chosen, [](const ShapeBinding& binding) {
+    return std::ranges::none_of(binding.shapes, [](const auto& input) { return input.second.empty(); });
+  });
   if (!complete) return;
   dismiss();
-  Q_EMIT shapes_chosen(path_, chosen);
+  Q_EMIT bindings_chosen(path_, chosen);
 }
 
 }  // namespace tilewright

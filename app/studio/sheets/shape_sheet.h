@@ -8,32 +8,34 @@
 
 #include "app/studio/sheets/sheet.h"
 #include "core/graph/onnx/graph_input.h"
+#include "core/graph/shape_binding.h"
 
+class QGridLayout;
 class QLineEdit;
+class QPushButton;
 class QSpinBox;
 
 namespace tilewright {
 
-using InputShapes = std::map<std::string, Shape>;
-
 /// Asks for the extents of a model's inputs where its file leaves them open: one number for each symbol,
-/// however many inputs use it, and one for each dimension without a symbol. It begins with earlier answers,
-/// or with usual extents.
+/// however many inputs use it, and one for each dimension without a symbol. A person can give several
+/// bindings, a column each, for which one session tunes programs. It begins with earlier answers, or with
+/// usual extents.
 class ShapeSheet : public Sheet {
   Q_OBJECT
 
  public:
   explicit ShapeSheet(QWidget* parent);
 
-  void ask(const QString& path, std::vector<GraphInput> inputs, const InputShapes& before);
-  /// The current values for every open input.
-  InputShapes shapes() const;
+  void ask(const QString& path, std::vector<GraphInput> inputs, const std::vector<ShapeBinding>& before);
+  /// The current values, by column.
+  std::vector<ShapeBinding> bindings() const;
 
  Q_SIGNALS:
-  void shapes_chosen(const QString& path, const tilewright::InputShapes& shapes);
+  void bindings_chosen(const QString& path, const std::vector<tilewright::ShapeBinding>& bindings);
 
  private:
-  /// An open dimension, or a whole input without a shape.
+  /// An open dimension, or a whole input without a shape, of one binding.
   struct Field {
     size_t input = 0;
     size_t axis = 0;
@@ -41,13 +43,18 @@ class ShapeSheet : public Sheet {
     QLineEdit* shape = nullptr;
   };
 
-  void add_fields(const InputShapes& before);
+  void show_columns(const std::vector<ShapeBinding>& bindings);
+  /// The fields of one binding, beginning with the row of a title where there are several.
+  std::vector<Field> add_column(QWidget* form, QGridLayout* rows, int column, const ShapeBinding& before);
+  QSpinBox* add_extent(QWidget* form, QGridLayout* rows, int row, int column, const GraphInput& input,
+                       size_t axis, int64_t value);
   void choose();
 
   QString path_;
   std::vector<GraphInput> inputs_;
-  std::vector<Field> fields_;
+  std::vector<std::vector<Field>> columns_;
   QWidget* form_;
+  QPushButton* fewer_;
 };
 
 }  // namespace tilewright

@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QStackedWidget>
+#include <algorithm>
 
 #include "app/studio/records/database_choice.h"
 #include "app/studio/records/filter_control.h"
@@ -63,6 +64,11 @@ void ActionStates::update_actions() {
   const bool looks = work_.models.models() || shell_.pages->currentWidget() == shell_.tabs;
   shell_.action(QStringLiteral("fileClose"))->setEnabled(looks && !active);
   shell_.action(QStringLiteral("fileReload"))->setEnabled(work_.models.models() && !active);
+  const auto has_sizes = [this] {
+    return std::ranges::any_of(work_.models.models()->models,
+                               [](const auto& model) { return !model->prepared->model.binding.empty(); });
+  };
+  shell_.action(QStringLiteral("fileSizes"))->setEnabled(work_.models.models() && has_sizes() && !active);
   shell_.action(QStringLiteral("fileGraphImage"))->setEnabled(work_.models.models() != nullptr);
   // An export measures the machine, which a session uses exclusively until it is paused.
   const bool can_export = work_.models.models() && work_.machine.is_free() && !work_.jobs.busy();

@@ -99,6 +99,8 @@ void WindowMenus::make_file_menu() {
   all_.lists->follow_session_library();
   shell_.add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5),
                     [this] { all_.opening->reload_models(); });
+  shell_.add_action(menu, QStringLiteral("fileSizes"), tr("Si&zes of inputs…"), {},
+                    [this] { all_.opening->ask_sizes(); });
   shell_.add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {},
                     [this] { all_.opening->open_example_model(); });
   replay_menu_ = menu->addMenu(tr("Replay a &session"));
