@@ -8,6 +8,7 @@
 #include "app/cli/stored_data.h"
 #include "core/base/units.h"
 #include "core/records/record_export.h"
+#include "core/tuning/session_bindings.h"
 
 namespace tilewright {
 namespace {
@@ -23,7 +24,7 @@ Result<void> print_sessions(RecordStore& store) {
       {"session", "state", "models", "target", "policy", "rounds", "trials", "failed", "time", "updated"});
   for (const SessionRow& row : sessions) {
     std::string models;
-    for (const ModelRow& model : row.setup.models) models += (models.empty() ? "" : " ") + model.name;
+    for (const auto& name : shown_model_names(row.setup)) models += (models.empty() ? "" : " ") + name;
     table.add({row.setup.id, state_text(row), models, row.setup.target.key, row.setup.policy,
                std::to_string(row.rounds), std::to_string(row.trials), std::to_string(row.failed_trials),
                duration_text(row.elapsed), iso_time(row.updated)});
