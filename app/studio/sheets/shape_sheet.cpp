@@ -128,6 +128,8 @@ void ShapeSheet::show_columns(const std::vector<ShapeBinding>& bindings) {
   rows->setColumnStretch(kDeclaredColumn, 1);
   fewer_->setEnabled(count > 1);
   content()->replaceWidget(form_, form);
+  // Nobody may find its fields any more.
+  form_->setParent(nullptr);
   form_->deleteLater();
   form_ = form;
 }

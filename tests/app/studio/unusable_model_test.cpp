@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <algorithm>
 
 #include "app/studio/sheets/shape_sheet.h"
 #include "app/studio/shell/error_bar.h"
@@ -61,6 +62,48 @@ TEST_F(UnusableModel, OpenDimensionsAreAskedForAndRemembered) {
   open_window();
   ASSERT_TRUE(open({path})) << sentence();
   EXPECT_NE(first_task().find("4x6"), std::string::npos) << first_task();
+}
+
+TEST_F(UnusableModel, SeveralSizesAreEnteredAndRemembered) {
+  const QString path = write(QStringLiteral("sizes.onnx"), two_node_model("Sigmoid", true));
+  const auto has_task = [this](const char* part) {
+    const auto& tasks = window->bridge().models().tasks.tasks();
+    return std::ranges::any_of(
+        tasks, [part](const auto& task) { return task.name.find(part) != std::string::npos; });
+  };
+  open_window();
+  window->open_model(path);
+  ASSERT_TRUE(wait_until([this] { return sheet()->is_open(); })) << sentence();
+  EXPECT_FALSE(part<QPushButton>("shapeFewer")->isEnabled());
+  part<QSpinBox>("extent-sequence")->setValue(48);
+  part<QPushButton>("shapeMore")->click();
+  ASSERT_TRUE(wait_until([this] { return part<QSpinBox>("extent-sequence-2") != nullptr; }));
+  EXPECT_EQ(part<QSpinBox>("extent-sequence-2")->value(), 48) << "it begins with the sizes before it";
+  part<QSpinBox>("extent-sequence-2")->setValue(24);
+  part<QPushButton>("shapeMore")->click();
+  ASSERT_TRUE(wait_until([this] { return part<QSpinBox>("extent-sequence-3") != nullptr; }));
+  part<QPushButton>("shapeFewer")->click();
+  ASSERT_EQ(sheet()->bindings().size(), 2U);
+  EXPECT_EQ(binding_text(sheet()->bindings()[1]), "batch=1 sequence=24");
+  grab_themes(QStringLiteral("several-sizes"));
+  part<QPushButton>("shapeOpen")->click();
+  ASSERT_TRUE(wait_until([&] { return has_task("1x48") && has_task("1x24"); })) << sentence();
+  EXPECT_EQ(window->open_paths(), QStringList(path));
+
+  // The next window opens it without asking, and asks for other sizes where a person wishes.
+  open_window();
+  ASSERT_TRUE(open({path})) << sentence();
+  EXPECT_FALSE(sheet()->is_open());
+  EXPECT_TRUE(has_task("1x48") && has_task("1x24"));
+  ASSERT_TRUE(action("fileSizes")->isEnabled());
+  action("fileSizes")->trigger();
+  ASSERT_TRUE(wait_until([this] { return sheet()->is_open(); })) << sentence();
+  ASSERT_EQ(sheet()->bindings().size(), 2U) << "it begins with the sizes that are open";
+  part<QPushButton>("shapeFewer")->click();
+  part<QSpinBox>("extent-sequence")->setValue(32);
+  part<QPushButton>("shapeOpen")->click();
+  ASSERT_TRUE(wait_until([&] { return has_task("1x32"); })) << sentence();
+  EXPECT_FALSE(has_task("1x24"));
 }
 
 TEST_F(UnusableModel, WhatIsRefusedIsShownAsAGraphAllTheSame) {
