@@ -120,7 +120,7 @@ std::string binding_tables(const LibrarySource& source) {
   }
   text += fmt::format("\nstatic const int32_t ranks[] = {{{}}};\n", ranks.empty() ? "0" : ranks);
   text += fmt::format("static const tw_binding bindings[] = {{\n{}}};\n", rows);
-  return text + fmt::format("static const @NAME@_binding shown_bindings[] = {{\n{}}};\n\n", shown);
+  return text + fmt::format("static const @NAME@_binding tw_shown[] = {{\n{}}};\n\n", shown);
 }
 
 std::string task_tables(const std::vector<CompiledProgram>& code) {
@@ -321,7 +321,7 @@ std::string tables_text(const LibrarySource& source) {
   text += task_tables(*source.code);
   text += binding_tables(source);
   text += source.needs.features_table;
-  text += fmt::format("static const char no_binding[] = {};\n", c_string(no_binding_text(source)));
+  text += fmt::format("static const char tw_refusal[] = {};\n", c_string(no_binding_text(source)));
   text += fmt::format(R"(static const tw_description description = {{
     tasks, bindings, @CAPS@_BINDING_COUNT, ranks, @CAPS@_INPUT_COUNT, @CAPS@_OUTPUT_COUNT,
     {} /* arena */, {} /* workspace */, {} /* weights */, {:#x}u, "@NAME@.weights"}};
@@ -330,10 +330,10 @@ std::string tables_text(const LibrarySource& source) {
   text += R"(
 const @NAME@_tensor* @NAME@_inputs(void) { return input_0_table; }
 const @NAME@_tensor* @NAME@_outputs(void) { return output_0_table; }
-const @NAME@_binding* @NAME@_bindings(void) { return shown_bindings; }
+const @NAME@_binding* @NAME@_bindings(void) { return tw_shown; }
 int @NAME@_find_binding(const int64_t* const* shapes) { return tw_find_binding(&description, shapes); }
 const char* @NAME@_status_text(int status) {
-  return status == @CAPS@_NO_BINDING ? no_binding : tw_status_text(status);
+  return status == @CAPS@_NO_BINDING ? tw_refusal : tw_status_text(status);
 }
 const char* @NAME@_missing_features(void) { return tw_missing_features(); }
 
