@@ -26,10 +26,14 @@ Result<std::vector<std::shared_ptr<const PreparedModel>>> load_bindings(
   prepare.passes.keep_rounding = options.keep_rounding;
   TILEWRIGHT_TRY(auto models, prepare_bindings(path, prepare, bindings));
   std::set<std::string> told;
-  for (const auto& model : models) {
-    for (const auto& warning : model->model.warnings) {
-      if (told.insert(warning).second) say("tilewright: warning: {}\n", printable(warning));
+  const auto tell = [&told](std::string_view kind, const std::vector<std::string>& lines) {
+    for (const auto& line : lines) {
+      if (told.insert(line).second) say("tilewright: {}: {}\n", kind, printable(line));
     }
+  };
+  for (const auto& model : models) {
+    tell("warning", model->model.warnings);
+    tell("note", model->model.notes);
   }
   return models;
 }

@@ -11,10 +11,17 @@
 #include "core/tensor/values.h"
 
 namespace tilewright {
+namespace {
+
+/// Tensors in one sequence, and in all sequences of a file: each step that changes one makes another.
+constexpr size_t kMostElements = 1 << 16;
+constexpr size_t kMostListed = 1 << 22;
+
+}  // namespace
 
 const TensorType& NodeWriter::type(ValueId id) const {
   static const TensorType none{DataType::kFloat32, {}};
-  return id == kNone ? none : graph().value(id).type;
+  return id < 0 ? none : graph().value(id).type;
 }
 
 ValueId NodeWriter::input(const Node& node, size_t index) const {
@@ -22,7 +29,7 @@ ValueId NodeWriter::input(const Node& node, size_t index) const {
 }
 
 std::vector<int64_t> NodeWriter::integers_of(ValueId id) {
-  const auto values = id == kNone ? std::nullopt : integer_values_of(graph(), id);
+  const auto values = id < 0 ? std::nullopt : integer_values_of(graph(), id);
   if (!values.has_value()) fail(ErrorKind::kUnsupported, "the shape of its output depends on data");
   return values.value_or(std::vector<int64_t>{});
 }
@@ -34,6 +41,8 @@ ValueId NodeWriter::add(std::string_view op, std::vector<ValueId> inputs, Attrib
 std::vector<ValueId> NodeWriter::add_with_outputs(int count, std::string_view op, std::vector<ValueId> inputs,
                                                   Attributes attributes) {
   const std::vector<ValueId> nothing(static_cast<size_t>(count), kNone);
+  if (std::ranges::any_of(inputs, is_list))
+    fail(ErrorKind::kBadInput, "it reads a sequence where it must read a tensor");
   if (failed()) return nothing;
   Node node;
   node.name = free_name(op);
@@ -75,6 +84,36 @@ ValueId NodeWriter::reshaped(ValueId id, Shape shape) {
   Attributes attributes;
   if (std::ranges::find(shape, 0) != shape.end()) attributes.set("allowzero", int64_t{1});
   return add(op::kReshape, {id, add_integers(shape)}, std::move(attributes));
+}
+
+std::vector<ValueId> NodeWriter::elements_of(ValueId id) {
+  const auto* elements = graph_.list(id);
+  if (elements == nullptr) fail(ErrorKind::kBadInput, "it reads a tensor where it must read a sequence");
+  return elements == nullptr ? std::vector<ValueId>() : *elements;
+}
+
+ValueId NodeWriter::add_list(std::vector<ValueId> elements) {
+  if (std::ranges::any_of(elements, [](ValueId id) { return id < 0; }))
+    fail(ErrorKind::kUnsupported, "what it puts into a sequence is no tensor");
+  if (elements.size() > kMostElements || graph_.listed() + elements.size() > kMostListed)
+    fail(ErrorKind::kUnsupported, "its sequences hold too many tensors");
+  return failed() ? kNone : graph_.add_list(std::move(elements));
+}
+
+std::vector<ValueId> NodeWriter::add_body(std::string_view attribute, const std::vector<ValueId>& inputs,
+                                          size_t count) {
+  const std::vector<ValueId> nothing(count, kNone);
+  if (!has_body(attribute)) fail(ErrorKind::kBadInput, "it lacks the graph '" + std::string(attribute) + "'");
+  if (failed()) return nothing;
+  auto made = bodies_->add(attribute, inputs);
+  if (!made.ok()) {
+    error_ = std::move(made).error();
+    error_->place = place_of(origin_);
+  } else if (made->size() != count) {
+    fail(ErrorKind::kBadInput,
+         "its graph '" + std::string(attribute) + "' has another number of outputs than it must have");
+  }
+  return failed() ? nothing : std::move(made).value();
 }
 
 void NodeWriter::fail(ErrorKind kind, std::string message) {

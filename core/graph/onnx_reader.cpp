@@ -35,6 +35,9 @@ constexpr int kFirstWithoutConsumedInputs = 6;
 
 /// Branches within branches: each holds a copy of all that is in it while it is read.
 constexpr int kMostBranchDepth = 32;
+/// Of the bodies that are put in once for each of many tensors: their nodes, and the bytes of their text.
+constexpr int64_t kMostBodyNodes = 200'000;
+constexpr int64_t kMostBodyBytes = int64_t{1} << 28;
 
 /// Builds the graph value by value, in the order of the nodes.
 class GraphReader {
@@ -57,6 +60,13 @@ class GraphReader {
     graph_.add_input(add(std::move(name), std::move(value)));
   }
 
+  /// An input of the file that stands for those of these names, which were added.
+  void add_input(const ListInput& input) {
+    std::vector<ValueId> elements;
+    for (const std::string& name : input.elements) elements.push_back(ids_.at(name));
+    ids_[input.name] = input.is_nothing ? kNone : graph_.add_list(std::move(elements));
+  }
+
   void add_weight(const std::string& name, Value value) { add(name, std::move(value)); }
 
   Result<void> add_nodes() {
@@ -70,6 +80,10 @@ class GraphReader {
     for (const auto& info : proto_.output()) {
       const auto found = ids_.find(info.name());
       if (found == ids_.end()) return bad("nothing makes the output '" + info.name() + "'");
+      if (found->second < 0) {
+        TILEWRIGHT_CHECK(add_elements(info.name(), found->second));
+        continue;
+      }
       graph_.add_output(found->second);
       if (!shapes_given) compare_with_declared(info, graph_.graph().value(found->second).type, warnings);
     }
@@ -103,16 +117,30 @@ class GraphReader {
     node.op = operator_name(proto);
     node.opset = opset;
     node.origins = {origin};
+    if (node.op == op::kIdentity && proto.input_size() == 1 && ids_.at(proto.input(0)) < 0) {
+      ids_.emplace(proto.output(0), ids_.at(proto.input(0)));
+      return {};
+    }
+    const OperatorFacts& facts = operator_facts(node.op);
     for (const auto& attribute : proto.attribute()) {
+      if (facts.expand != nullptr && attribute.has_g()) continue;  // the expansion asks for it
+      if (facts.takes_lists && attribute.has_tp()) continue;
       auto value = attribute_from_proto(attribute);
       if (!value.ok()) return placed(value.error(), place_of(node));
       node.attributes.set(attribute.name(), std::move(value).value());
     }
-    for (const auto& input : proto.input()) node.inputs.push_back(input.empty() ? kNone : ids_.at(input));
+    for (const auto& input : proto.input()) {
+      node.inputs.push_back(input.empty() ? kNone : ids_.at(input));
+      if (!facts.takes_lists && !input.empty() && node.inputs.back() < 0)
+        return bad(place_of(node) + " reads '" + input + "', which is no tensor");
+    }
     while (!node.inputs.empty() && node.inputs.back() == kNone) node.inputs.pop_back();
     const int count = output_count(proto);
     if (count == 0) return bad("node '" + node.name + "' makes nothing");
-    if (operator_facts(node.op).expand != nullptr) return expand(proto, count, std::move(node));
+    if (facts.expand != nullptr) {
+      Bodies bodies(*this, proto, opset, origin, depth);
+      return expand(proto, count, std::move(node), bodies);
+    }
     TILEWRIGHT_CHECK(present(node));
     for (int i = 0; i < count; ++i) {
       const std::string& name = proto.output(i);
@@ -122,22 +150,60 @@ class GraphReader {
     return placed(graph_.add_node(std::move(node)));
   }
 
-  /// Puts the nodes of the branch that is taken in the place of a node with branches.
-  Result<void> add_branch(const onnx::NodeProto& proto, int opset, const std::string& origin, int depth) {
+  /// The bodies of a node that is replaced.
+  class Bodies final : public NodeBodies {
+   public:
+    Bodies(GraphReader& reader, const onnx::NodeProto& owner, int opset, const std::string& origin, int depth)
+        : reader_(reader), owner_(owner), opset_(opset), origin_(origin), depth_(depth) {}
+
+    bool has(std::string_view attribute) const override { return body_of(owner_, attribute) != nullptr; }
+    Result<std::vector<ValueId>> add(std::string_view attribute,
+                                     const std::vector<ValueId>& inputs) override {
+      return reader_.add_body(owner_, *body_of(owner_, attribute), inputs, opset_, origin_, depth_);
+    }
+
+   private:
+    GraphReader& reader_;
+    const onnx::NodeProto& owner_;
+    int opset_;
+    const std::string& origin_;
+    int depth_;
+  };
+
+  Result<std::vector<ValueId>> add_body(const onnx::NodeProto& owner, const onnx::GraphProto& body,
+                                        const std::vector<ValueId>& inputs, int opset,
+                                        const std::string& origin, int depth) {
+    body_nodes_ += body.node_size();
+    body_bytes_ += static_cast<int64_t>(body.SpaceUsedLong());
+    if (body_nodes_ > kMostBodyNodes || body_bytes_ > kMostBodyBytes)
+      return bad("the bodies of node '" + owner.name() + "' would become too large");
+    if (static_cast<size_t>(body.input_size()) != inputs.size())
+      return bad("node '" + owner.name() + "' has a body of another number of inputs than it must have");
+    TILEWRIGHT_TRY(
+        const BodyNodes made,
+        body_nodes(
+            owner, body, [this](const std::string& stem) { return graph_.free_name(stem); }, place_));
+    for (size_t i = 0; i < inputs.size(); ++i) ids_.emplace(made.inputs[i], inputs[i]);
+    for (const std::string& output : made.outputs) read_.insert(output);
+    TILEWRIGHT_CHECK(add_inner(made.graph, made.file_names, opset, origin, depth));
+    std::vector<ValueId> outputs;
+    for (const std::string& output : made.outputs) {
+      const auto found = ids_.find(output);
+      if (found == ids_.end()) return bad("nothing makes the output '" + output + "'");
+      outputs.push_back(found->second);
+    }
+    return outputs;
+  }
+
+  /// Adds the nodes of a branch or a body, which are around no other nodes.
+  Result<void> add_inner(const onnx::GraphProto& body, const std::vector<std::string>& file_names, int opset,
+                         const std::string& origin, int depth) {
     if (depth >= kMostBranchDepth)
       return bad("branches are nested more than " + std::to_string(kMostBranchDepth) + " deep");
-    const auto read = proto.input_size() == 1 ? ids_.find(proto.input(0)) : ids_.end();
-    const auto condition = known_condition(graph_.graph(), read == ids_.end() ? kNone : read->second);
-    if (!condition.has_value()) return missing_operators({{operator_name(proto), {proto.name()}}}, place_);
-    std::vector<std::string> file_names;
-    TILEWRIGHT_TRY(const onnx::GraphProto branch,
-                   branch_nodes(
-                       proto, *condition, [this](const std::string& stem) { return graph_.free_name(stem); },
-                       file_names, place_));
-    TILEWRIGHT_CHECK(check_operators(branch, supports_, place_));
-    for (const auto& node : branch.node()) note_reads(node);
-    for (int n = 0; n < branch.node_size(); ++n) {
-      const onnx::NodeProto& node = branch.node(n);
+    TILEWRIGHT_CHECK(check_operators(body, supports_, place_));
+    for (const auto& node : body.node()) note_reads(node);
+    for (int n = 0; n < body.node_size(); ++n) {
+      const onnx::NodeProto& node = body.node(n);
       for (const auto& input : node.input()) {
         if (!input.empty() && !ids_.contains(input))
           return bad("node '" + node.name() + "' reads '" + input + "', which nothing makes");
@@ -147,6 +213,20 @@ class GraphReader {
           add_node(node, other == opsets_.others.end() ? opset : other->second, origin, depth + 1));
     }
     return {};
+  }
+
+  /// Puts the nodes of the branch that is taken in the place of a node with branches.
+  Result<void> add_branch(const onnx::NodeProto& proto, int opset, const std::string& origin, int depth) {
+    const auto read = proto.input_size() == 1 ? ids_.find(proto.input(0)) : ids_.end();
+    const auto condition =
+        known_condition(graph_.graph(), read == ids_.end() ? kNone : std::max(read->second, kNone));
+    if (!condition.has_value()) return missing_operators({{operator_name(proto), {proto.name()}}}, place_);
+    std::vector<std::string> file_names;
+    TILEWRIGHT_TRY(const onnx::GraphProto branch,
+                   branch_nodes(
+                       proto, *condition, [this](const std::string& stem) { return graph_.free_name(stem); },
+                       file_names, place_));
+    return add_inner(branch, file_names, opset, origin, depth);
   }
 
   /// Brings a node of an older or newer opset into the form that the rest of the program knows.
@@ -165,16 +245,21 @@ class GraphReader {
   }
 
   /// Puts the nodes that a node stands for in its place.
-  Result<void> expand(const onnx::NodeProto& proto, int count, Node node) {
+  Result<void> expand(const onnx::NodeProto& proto, int count, Node node, Bodies& bodies) {
     node.outputs.assign(static_cast<size_t>(count), kNone);
-    NodeWriter writer(graph_, node);
+    NodeWriter writer(graph_, node, &bodies);
     const size_t known = graph_.graph().values.size();
-    auto made = operator_facts(node.op).expand(writer, node);
+    const OperatorFacts& facts = operator_facts(node.op);
+    auto made = facts.expand(writer, node);
     made.resize(node.outputs.size(), kNone);
     for (int i = 0; i < count; ++i) {
       const std::string& name = proto.output(i);
       if (name.empty() || writer.failed()) continue;
       ValueId& id = made[static_cast<size_t>(i)];
+      if (facts.takes_lists && id < 0) {
+        ids_.emplace(name, id);
+        continue;
+      }
       if (id == kNone) {
         writer.fail(ErrorKind::kUnsupported, "its output " + std::to_string(i) + " is not supported");
         continue;
@@ -200,6 +285,26 @@ class GraphReader {
            (proto.output(count - 1).empty() || (!by_number && read_.count(proto.output(count - 1)) == 0)))
       --count;
     return count;
+  }
+
+  /// Makes an output of each tensor of a sequence: NAME/0, NAME/1, and so on; none where there is nothing.
+  Result<void> add_elements(const std::string& name, ValueId id) {
+    const auto* elements = graph_.list(id);
+    if (elements == nullptr) return {};
+    const std::vector<ValueId> values = *elements;
+    for (size_t i = 0; i < values.size(); ++i) {
+      const NodeId producer = graph_.graph().value(values[i]).producer;
+      Node node;
+      node.name = graph_.free_name(name + "/" + std::to_string(i));
+      node.op = op::kIdentity;
+      node.opset = kNewestPresented;
+      if (producer != kNone) node.origins = graph_.graph().node(producer).origins;
+      node.inputs = {values[i]};
+      node.outputs = {graph_.add_value(node.name)};
+      graph_.add_output(node.outputs.front());
+      TILEWRIGHT_CHECK(placed(graph_.add_node(std::move(node))));
+    }
+    return {};
   }
 
   /// The error of a node, as one of the file.
@@ -237,6 +342,8 @@ class GraphReader {
   std::unordered_map<std::string, ValueId> ids_;
   std::unordered_set<std::string> read_;
   std::unordered_set<ValueId> named_;  ///< values of expansions that have a name of the file
+  int64_t body_nodes_ = 0;             ///< that bodies were asked for
+  int64_t body_bytes_ = 0;
 };
 
 std::string producer_text(const onnx::ModelProto& model) {
@@ -273,12 +380,14 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   if (!sorted)
     model.warnings.push_back(
         "The nodes of the file are not in the order in which they can run; they were sorted.");
-  TILEWRIGHT_TRY(const auto inputs, fix_input_shapes(graph, {options.dimensions, options.shapes}, path));
+  TILEWRIGHT_TRY(const auto inputs,
+                 fix_input_shapes(graph, {options.dimensions, options.shapes}, options.counts, path));
   model.binding = inputs.binding;
-  TILEWRIGHT_CHECK(check_against_rules(*proto, opsets, path, model.warnings));
+  TILEWRIGHT_CHECK(check_against_rules(*proto, opsets, path, model.warnings, model.notes));
 
   GraphReader reader(graph, opsets, supports, path);
   for (const auto& [name, type] : inputs.types) reader.add_input(name, type);
+  for (const ListInput& list : inputs.lists) reader.add_input(list);
   // In the file's order, so that equal files give equal graphs.
   for (const auto& tensor : graph.initializer())
     reader.add_weight(tensor.name(), std::move(weights.at(tensor.name())));

@@ -10,6 +10,7 @@
 #include "core/base/hash.h"
 #include "core/base/result.h"
 #include "core/graph/graph.h"
+#include "core/graph/onnx/input_shapes.h"
 #include "core/graph/shape_binding.h"
 
 namespace tilewright {
@@ -19,6 +20,10 @@ struct ReadOptions {
   /// Shapes of the graph's inputs by name, as `--shape NAME:1,3,224,224` gives them. A symbol fixed through
   /// one input holds for every other input that uses it.
   std::map<std::string, Shape> shapes;
+  /// How many tensors an input holds that is a sequence or an optional value; `kHoldsNothing` of an optional
+  /// value that is empty. Without a number, a sequence holds those for which `shapes` has shapes, and an
+  /// optional value holds something.
+  std::map<std::string, int64_t> counts;
   /// Extents of open dimensions by their symbols, as `--shape batch=1` gives them.
   std::map<std::string, int64_t> dimensions;
   /// Which operators of the standard domain may occur. Empty: those that have a reference kernel.
@@ -42,11 +47,12 @@ struct Model {
   int opset = 0;         ///< of the standard domain
   std::string producer;  ///< "pytorch 1.13.0"; empty where the file does not say
   std::vector<std::string> warnings;
+  std::vector<std::string> notes;    ///< what is good to know and no reason to doubt anything
   std::vector<FileNode> file_nodes;  ///< in the file's order
   ShapeBinding binding;              ///< how its open dimensions are fixed (onnx/input_shapes.h)
 };
 
-/// Reads and checks an ONNX file of opset 1 to 26 and finds the type of every value. Whatever the file holds,
+/// Reads and checks an ONNX file of opset 1 to 27 and finds the type of every value. Whatever the file holds,
 /// the answer is a model or an error: kIo where the file cannot be read, kBadInput where it is no valid model
 /// or leaves a dimension open, kUnsupported where it is valid but needs operators or types that this program
 /// lacks, kUsage where `options` do not fit. External weights lie beside the file; a missing one is a warning

@@ -77,6 +77,8 @@ struct OperatorFacts {
   OperatorVersions versions{};
   /// What replaces its nodes while a file is read, where it has no kernel of its own.
   Expansion expand = nullptr;
+  /// What replaces them takes and gives sequences as well, and nothing where an optional value is empty.
+  bool takes_lists = false;
   /// Real attributes with their defaults, and the default of `axis`: canonical nodes have them written out.
   std::vector<std::pair<std::string, double>> real_defaults{};
   std::optional<int64_t> axis_default{};

@@ -13,7 +13,7 @@ class NodeWriter;
 
 /// The opsets of the standard domain that files may use.
 inline constexpr int kOldestOpset = 1;
-inline constexpr int kNewestOpset = 26;
+inline constexpr int kNewestOpset = 27;
 /// Since when operators exist that are ours alone.
 inline constexpr int kInNoFile = kNewestOpset + 1;
 

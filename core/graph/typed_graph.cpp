@@ -10,6 +10,8 @@ namespace {
 /// Larger values are never shapes; they wait for constant folding.
 constexpr int64_t kMostShapeBytes = 64 * 1024;
 
+constexpr ValueId kFirstList = kNone - 1;
+
 }  // namespace
 
 ValueId TypedGraph::add_value(std::string name, Value value) {
@@ -33,6 +35,16 @@ Result<void> TypedGraph::add_node(Node node) {
   }
   graph_.nodes.push_back(std::move(node));
   return {};
+}
+
+ValueId TypedGraph::add_list(std::vector<ValueId> elements) {
+  listed_ += elements.size();
+  lists_.push_back(std::move(elements));
+  return kFirstList - static_cast<ValueId>(lists_.size() - 1);
+}
+
+const std::vector<ValueId>* TypedGraph::list(ValueId id) const {
+  return is_list(id) ? &lists_[static_cast<size_t>(kFirstList - id)] : nullptr;
 }
 
 Graph TypedGraph::take() {

@@ -11,6 +11,11 @@
 
 namespace tilewright {
 
+/// Whether an id stands for a list of values: files have sequences of tensors, and graphs have not.
+inline bool is_list(ValueId id) {
+  return id < kNone;
+}
+
 /// A graph that grows node by node while a file is read: a node gives its outputs their types at once. Small
 /// values that do not depend on the inputs are computed on the way, because shapes may depend on them.
 class TypedGraph {
@@ -31,6 +36,13 @@ class TypedGraph {
   /// its place.
   Result<void> add_node(Node node);
 
+  /// An id for these values together. They are no value of the graph, so that no node of it reads them.
+  ValueId add_list(std::vector<ValueId> elements);
+  /// The values that an id stands for; null where it stands for none.
+  const std::vector<ValueId>* list(ValueId id) const;
+  /// How many values all lists have together.
+  size_t listed() const { return listed_; }
+
   const Graph& graph() const { return graph_; }
   /// The graph without the values that were computed on the way: folding them is a pass's work.
   Graph take();
@@ -39,6 +51,8 @@ class TypedGraph {
   Graph graph_;
   FreeNames names_;
   std::vector<ValueId> computed_;
+  std::vector<std::vector<ValueId>> lists_;
+  size_t listed_ = 0;
 };
 
 }  // namespace tilewright

@@ -95,12 +95,21 @@ ValueId attended(NodeWriter& writer, ValueId queries, ValueId keys, ValueId valu
   ValueId shares = writer.add(op::kMatMul, {queries, transposed(writer, keys, {0, 1, 3, 2})});
   shares = times(writer, shares, scores.scale);
   if (shared) shares = writer.reshaped(shares, {q[0], q[1], q[2], k[2]});
-  if (scores.cap > 0)
+  const auto become = [&](ScoreState state) {
+    if (scores.changed && !writer.failed()) shares = scores.changed(state, shares);
+  };
+  become(ScoreState::kProducts);
+  if (scores.cap != 0)
     shares = times(writer, writer.add("Tanh", {times(writer, shares, 1 / scores.cap)}), scores.cap);
+  become(ScoreState::kCapped);
   for (const ValueId added : scores.added) shares = plus(writer, shares, added);
+  become(ScoreState::kMasked);
+  const DataType type = writer.type(shares).data_type;
+  if (scores.precision.has_value()) shares = converted(writer, shares, *scores.precision);
   Attributes last;
   last.set("axis", int64_t{-1});
-  shares = writer.add(op::kSoftmax, {shares}, std::move(last));
+  shares = converted(writer, writer.add(op::kSoftmax, {shares}, std::move(last)), type);
+  become(ScoreState::kShares);
   if (shared) shares = writer.reshaped(shares, {q[0], k[1], rows, k[2]});
   const ValueId y = writer.add(op::kMatMul, {shares, values});
   return shared ? writer.reshaped(y, {q[0], q[1], q[2], v[3]}) : y;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/graph/node_writer.h"
@@ -28,12 +29,19 @@ ValueId mask_of(NodeWriter& writer, ValueId visible, DataType type, double hidde
 /// stays so.
 ValueId given_mask(NodeWriter& writer, ValueId mask, const Shape& scores, DataType type, double hidden);
 
+/// What scores become one after the other.
+enum class ScoreState { kProducts, kCapped, kMasked, kShares };
+
 /// What becomes of scores before their shares are taken.
 struct Scores {
   double scale = 1;
-  /// Above 0: they become cap * tanh(score / cap) before anything is added.
+  /// Not 0: they become cap * tanh(score / cap) before anything is added.
   double cap = 0;
   std::vector<ValueId> added{};  ///< `kNone` where there is nothing
+  /// The type in which the shares are computed, where it is another than that of the scores.
+  std::optional<DataType> precision{};
+  /// Called with each state, as [batch, heads, rows, keys]; what it returns goes on.
+  std::function<ValueId(ScoreState, ValueId)> changed{};
 };
 
 /// softmax(scores of queries and keys) * values, all [batch, heads, length, size]. Neighbouring heads of

@@ -19,6 +19,7 @@ const Descriptions& all_operators() {
     DESCRIBE(bit_cast);
     DESCRIBE(bitwise);
     DESCRIBE(cast);
+    DESCRIBE(causal_conv);
     DESCRIBE(center_crop_pad);
     DESCRIBE(col2im);
     DESCRIBE(comparison);
@@ -35,6 +36,7 @@ const Descriptions& all_operators() {
     DESCRIBE(elementwise_binary);
     DESCRIBE(elementwise_unary);
     DESCRIBE(expand);
+    DESCRIBE(flex_attention);
     DESCRIBE(fourier);
     DESCRIBE(gather);
     DESCRIBE(gemm);
@@ -46,6 +48,7 @@ const Descriptions& all_operators() {
     DESCRIBE(layer_normalization);
     DESCRIBE(layout_convert);
     DESCRIBE(likelihood_loss);
+    DESCRIBE(linear_attention);
     DESCRIBE(local_response_normalization);
     DESCRIBE(lp_normalization);
     DESCRIBE(lstm);
@@ -63,8 +66,12 @@ const Descriptions& all_operators() {
     DESCRIBE(microsoft_normalization);
     DESCRIBE(microsoft_quantized);
     DESCRIBE(microsoft_rotary_embedding);
+    DESCRIBE(ml_features);
+    DESCRIBE(ml_tree_ensemble);
     DESCRIBE(non_max_suppression);
     DESCRIBE(one_hot);
+    DESCRIBE(optional);
+    DESCRIBE(optimizer);
     DESCRIBE(pad);
     DESCRIBE(pooling);
     DESCRIBE(quantize_linear);
@@ -81,6 +88,7 @@ const Descriptions& all_operators() {
     DESCRIBE(roi_align);
     DESCRIBE(rotary_embedding);
     DESCRIBE(scatter);
+    DESCRIBE(sequence);
     DESCRIBE(signal_window);
     DESCRIBE(slice);
     DESCRIBE(softmax);

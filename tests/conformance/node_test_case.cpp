@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/node_test_case.h"
 
+#include <onnx/onnx-data_pb.h>
 #include <onnx/onnx_pb.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <system_error>
 
 #include "core/base/file.h"
+#include "core/graph/onnx/input_shapes.h"
 #include "core/graph/onnx/model_file.h"
 #include "core/graph/onnx/tensor_proto.h"
 
@@ -18,16 +20,6 @@ namespace {
 namespace fs = std::filesystem;
 
 using Values = std::vector<const onnx::ValueInfoProto*>;
-
-/// What a value is where it is no tensor; empty where it is one.
-std::string foreign_kind(const onnx::TypeProto& type) {
-  if (type.has_tensor_type()) return "";
-  if (type.has_sequence_type()) return "a sequence";
-  if (type.has_optional_type()) return "an optional value";
-  if (type.has_map_type()) return "a map";
-  if (type.has_sparse_tensor_type()) return "a sparse tensor";
-  return "of no type";
-}
 
 bool is_open(const onnx::TypeProto& type) {
   if (!type.tensor_type().has_shape()) return true;
@@ -51,27 +43,84 @@ Values outputs_of(const onnx::GraphProto& graph) {
   return outputs;
 }
 
-Result<Tensor> read_tensor(const fs::path& path, const onnx::ValueInfoProto& info) {
-  if (const std::string kind = foreign_kind(info.type()); !kind.empty()) {
-    return Error{ErrorKind::kUnsupported, path.filename().string(),
-                 "'" + info.name() + "' is " + kind + " and no tensor", "", ""};
-  }
+template <typename Message>
+Result<Message> read_message(const fs::path& path) {
   TILEWRIGHT_TRY(const std::string bytes, read_file(path));
-  onnx::TensorProto proto;
-  if (!proto.ParseFromString(bytes)) {
-    return Error{ErrorKind::kBadInput, path.string(), "is no tensor", "", ""};
-  }
-  return tensor_from_proto(proto);
+  Message message;
+  if (message.ParseFromString(bytes)) return message;
+  return Error{ErrorKind::kBadInput, path.string(), "is not what its name says", "", ""};
 }
 
-Result<std::vector<Tensor>> read_tensors(const fs::path& folder, const std::string& prefix,
-                                         const Values& values) {
+/// The tensors of one value of a test.
+struct ReadValue {
   std::vector<Tensor> tensors;
-  for (size_t i = 0; i < values.size(); ++i) {
-    TILEWRIGHT_TRY(Tensor tensor, read_tensor(folder / (prefix + std::to_string(i) + ".pb"), *values[i]));
-    tensors.push_back(std::move(tensor));
+  bool is_sequence = false;
+  bool is_nothing = false;
+};
+
+Result<ReadValue> read_sequence(const onnx::SequenceProto& proto) {
+  ReadValue value{{}, true, false};
+  for (const auto& each : proto.tensor_values()) {
+    TILEWRIGHT_TRY(Tensor tensor, tensor_from_proto(each));
+    value.tensors.push_back(std::move(tensor));
   }
-  return tensors;
+  return value;
+}
+
+Result<ReadValue> read_optional(const onnx::OptionalProto& proto) {
+  if (proto.has_sequence_value()) return read_sequence(proto.sequence_value());
+  if (!proto.has_tensor_value()) return ReadValue{{}, false, true};
+  TILEWRIGHT_TRY(Tensor tensor, tensor_from_proto(proto.tensor_value()));
+  return ReadValue{{std::move(tensor)}, false, false};
+}
+
+Result<ReadValue> read_value(const fs::path& path, const onnx::ValueInfoProto& info) {
+  if (info.type().has_sequence_type()) {
+    TILEWRIGHT_TRY(const auto proto, read_message<onnx::SequenceProto>(path));
+    return read_sequence(proto);
+  }
+  if (info.type().has_optional_type()) {
+    TILEWRIGHT_TRY(const auto proto, read_message<onnx::OptionalProto>(path));
+    return read_optional(proto);
+  }
+  if (!info.type().has_tensor_type()) {
+    return Error{ErrorKind::kUnsupported, path.filename().string(), "'" + info.name() + "' holds no tensors",
+                 "", ""};
+  }
+  TILEWRIGHT_TRY(const auto proto, read_message<onnx::TensorProto>(path));
+  TILEWRIGHT_TRY(Tensor tensor, tensor_from_proto(proto));
+  return ReadValue{{std::move(tensor)}, false, false};
+}
+
+fs::path path_of(const fs::path& folder, const char* prefix, size_t position) {
+  return folder / (prefix + std::to_string(position) + ".pb");
+}
+
+/// The type of the tensors of a value.
+const onnx::TypeProto& tensor_type_of(const onnx::TypeProto& type) {
+  if (type.has_optional_type()) return tensor_type_of(type.optional_type().elem_type());
+  return type.has_sequence_type() ? type.sequence_type().elem_type() : type;
+}
+
+Result<NodeTestData> read_data(const fs::path& folder, const Values& inputs, const Values& outputs) {
+  NodeTestData data;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    const onnx::ValueInfoProto& info = *inputs[i];
+    TILEWRIGHT_TRY(ReadValue value, read_value(path_of(folder, "input_", i), info));
+    const bool open = is_open(tensor_type_of(info.type()));
+    if (value.is_nothing) data.counts[info.name()] = kHoldsNothing;
+    if (value.is_sequence) data.counts[info.name()] = static_cast<int64_t>(value.tensors.size());
+    for (size_t t = 0; t < value.tensors.size(); ++t) {
+      const std::string element = value.is_sequence ? "/" + std::to_string(t) : std::string();
+      data.names.push_back({info.name() + element, open, value.is_sequence});
+      data.inputs.push_back(std::move(value.tensors[t]));
+    }
+  }
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    TILEWRIGHT_TRY(ReadValue value, read_value(path_of(folder, "output_", i), *outputs[i]));
+    for (Tensor& tensor : value.tensors) data.outputs.push_back(std::move(tensor));
+  }
+  return data;
 }
 
 std::vector<fs::path> data_folders(const fs::path& folder) {
@@ -92,15 +141,12 @@ Result<std::unique_ptr<onnx::ModelProto>> model_of(const std::string& path) {
 }  // namespace
 
 Result<NodeTestCase> read_node_test_case(const NodeTest& test) {
-  NodeTestCase read{test, {}, {}};
+  NodeTestCase read{test, {}};
   TILEWRIGHT_TRY(const auto model, model_of(read.model_path()));
   const Values inputs = inputs_of(model->graph());
   const Values outputs = outputs_of(model->graph());
-  for (const auto* info : inputs) read.inputs.push_back({info->name(), is_open(info->type())});
   for (const fs::path& folder : data_folders(test.folder)) {
-    NodeTestData data;
-    TILEWRIGHT_TRY(data.inputs, read_tensors(folder, "input_", inputs));
-    TILEWRIGHT_TRY(data.outputs, read_tensors(folder, "output_", outputs));
+    TILEWRIGHT_TRY(NodeTestData data, read_data(folder, inputs, outputs));
     read.data.push_back(std::move(data));
   }
   if (read.data.empty()) {
@@ -115,7 +161,7 @@ Result<std::string> model_with_fixed_inputs(const NodeTestCase& test, const Node
   for (const size_t input : fixed) {
     auto* weights = model->mutable_graph()->add_initializer();
     tensor_to_proto(data.inputs[input], weights);
-    weights->set_name(test.inputs[input].name);
+    weights->set_name(data.names[input].name);
   }
   return model->SerializeAsString();
 }

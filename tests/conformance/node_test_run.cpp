@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -31,14 +30,16 @@ bool has(const Positions& positions, size_t position) {
   return std::ranges::find(positions, position) != positions.end();
 }
 
-/// The ways to run a model, the plainest first: each has more inputs known beforehand.
+/// The ways to run a model, the plainest first: each has more inputs known beforehand. Tensors of sequences
+/// cannot be.
 std::vector<Positions> fixings_of(const NodeTestData& data) {
   Positions integers;
+  Positions all;
   for (size_t i = 0; i < data.inputs.size(); ++i) {
+    if (data.names[i].is_element) continue;
+    all.push_back(i);
     if (!is_floating_point(data.inputs[i].type().data_type)) integers.push_back(i);
   }
-  Positions all(data.inputs.size());
-  std::iota(all.begin(), all.end(), size_t{0});
   const Positions but_first(all.empty() ? all.begin() : all.begin() + 1, all.end());
   std::vector<Positions> fixings = {{}};
   for (const Positions& fixing : {integers, but_first, all}) {
@@ -60,20 +61,22 @@ class Attempt {
     NodeTestOutcome outcome = means_ == NodeTestMeans::kReference
                                   ? run_by({std::vector<TaskCode>(model_->partition.tasks.size()), 0})
                                   : run_compiled();
-    for (const size_t input : fixed_) outcome.fixed_inputs.push_back(test_.inputs[input].name);
+    for (const size_t input : fixed_) outcome.fixed_inputs.push_back(data_.names[input].name);
     return outcome;
   }
 
  private:
   Result<PreparedModel> prepare() const {
-    std::map<std::string, Shape> shapes;
-    for (size_t i = 0; i < test_.inputs.size(); ++i) {
-      if (test_.inputs[i].is_open && !has(fixed_, i)) shapes[test_.inputs[i].name] = data_.inputs[i].shape();
+    ReadOptions reading;
+    reading.counts = data_.counts;
+    for (size_t i = 0; i < data_.inputs.size(); ++i) {
+      if (data_.names[i].is_open && !has(fixed_, i))
+        reading.shapes[data_.names[i].name] = data_.inputs[i].shape();
     }
-    const PrepareOptions options = prepare_options(target_, shapes);
-    if (fixed_.empty()) return prepare_model(test_.model_path(), options);
+    const PrepareOptions options = prepare_options(target_, reading.shapes);
+    if (fixed_.empty() && reading.counts.empty()) return prepare_model(test_.model_path(), options);
     TILEWRIGHT_TRY(const std::string bytes, model_with_fixed_inputs(test_, data_, fixed_));
-    TILEWRIGHT_TRY(Model model, read_onnx_bytes(bytes, test_.model_path(), {shapes, {}}));
+    TILEWRIGHT_TRY(Model model, read_onnx_bytes(bytes, test_.model_path(), reading));
     return prepare_model(std::move(model), options);
   }
 

@@ -49,6 +49,7 @@ OpeningNotes opening_notes(const LoadedModels& models) {
     const Partition& partition = model->prepared->partition;
     nodes += model->prepared->model.graph.nodes.size();
     for (const auto& warning : model->prepared->model.warnings) warnings << core_text(warning);
+    for (const auto& note : model->prepared->model.notes) details << core_text(note);
     simpler += static_cast<int>(model->prepared->simpler_means.size());
     for (const auto& means : model->prepared->simpler_means) details << core_text(simpler_means_text(means));
     for (const auto& node : partition.reference_nodes) {

@@ -80,13 +80,6 @@ class BranchNames {
   std::unordered_map<std::string, int> hidden_;
 };
 
-const onnx::GraphProto* branch_of(const onnx::NodeProto& node, std::string_view name) {
-  for (const auto& attribute : node.attribute()) {
-    if (attribute.name() == name && attribute.has_g()) return &attribute.g();
-  }
-  return nullptr;
-}
-
 /// How often the bodies around a place define a name.
 using Hidden = std::unordered_map<std::string, int>;
 
@@ -134,18 +127,18 @@ void for_each_read_of_bodies(const onnx::NodeProto& node,
   for_each_capture(node, hidden, look);
 }
 
-Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool condition,
-                                      const std::function<std::string(const std::string&)>& free_name,
-                                      std::vector<std::string>& file_names, const std::string& place) {
-  const auto bad = [&](const std::string& rest) {
-    return Error{ErrorKind::kBadInput, place, "node '" + node.name() + rest, "Export the model again", ""};
-  };
-  const onnx::GraphProto* branch = branch_of(node, condition ? "then_branch" : "else_branch");
-  if (branch == nullptr) return bad("' (If) lacks a branch");
-  TILEWRIGHT_CHECK(check_names(*branch, place));
-  if (branch->input_size() > 0 || branch->output_size() != node.output_size())
-    return bad("' (If) has a branch of other inputs or outputs than its own");
-  if (branch->sparse_initializer_size() > 0) {
+const onnx::GraphProto* body_of(const onnx::NodeProto& node, std::string_view attribute) {
+  for (const auto& each : node.attribute()) {
+    if (each.name() == attribute && each.has_g()) return &each.g();
+  }
+  return nullptr;
+}
+
+Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto& body,
+                             const std::function<std::string(const std::string&)>& free_name,
+                             const std::string& place) {
+  TILEWRIGHT_CHECK(check_names(body, place));
+  if (body.sparse_initializer_size() > 0) {
     return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
                  "Export it with dense ones", ""};
   }
@@ -153,38 +146,59 @@ Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool conditio
   const auto within = [&](const std::string& name) { return free_name(stem + "/" + name); };
   BranchNames names;
   std::optional<std::string> repeated;
-  for_each_definition(*branch, [&](const std::string& name) {
+  for_each_definition(body, [&](const std::string& name) {
     if (!repeated.has_value() && !names.define(name, within(name))) repeated = name;
   });
-  if (repeated.has_value())
-    return bad("' (If) has a branch in which the value '" + *repeated + "' is made twice");
-
-  onnx::GraphProto made;
-  const auto add_node = [&](std::string_view op, std::string output) {
-    file_names.push_back(node.name());
-    return add(made, op, within(std::string(op)), std::move(output));
-  };
-  for (const auto& tensor : branch->initializer()) {
-    auto* value = add_node(op::kConstant, names.of(tensor.name()))->add_attribute();
+  if (repeated.has_value()) {
+    return Error{ErrorKind::kBadInput, place,
+                 "node '" + node.name() + "' (" + node.op_type() + ") has a branch in which the value '" +
+                     *repeated + "' is made twice",
+                 "Export the model again", ""};
+  }
+  BodyNodes made;
+  for (const auto& input : body.input()) made.inputs.push_back(names.of(input.name()));
+  for (const auto& tensor : body.initializer()) {
+    made.file_names.push_back(node.name());
+    auto* value = add(made.graph, op::kConstant, within(std::string(op::kConstant)), names.of(tensor.name()))
+                      ->add_attribute();
     value->set_name("value");
     value->set_type(onnx::AttributeProto::TENSOR);
     *value->mutable_t() = tensor;
   }
-  for (const auto& inner : branch->node()) {
-    auto* copy = made.add_node();
+  for (const auto& inner : body.node()) {
+    auto* copy = made.graph.add_node();
     *copy = inner;
-    file_names.push_back(inner.name());
+    made.file_names.push_back(inner.name());
     copy->set_name(within(inner.name().empty() ? inner.op_type() : inner.name()));
     names.rename_reads(*copy);
     for (auto& output : *copy->mutable_output()) {
       if (!output.empty()) output = names.of(output);
     }
   }
+  for (const auto& output : body.output()) made.outputs.push_back(names.of(output.name()));
+  return made;
+}
+
+Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool condition,
+                                      const std::function<std::string(const std::string&)>& free_name,
+                                      std::vector<std::string>& file_names, const std::string& place) {
+  const auto bad = [&](const std::string& rest) {
+    return Error{ErrorKind::kBadInput, place, "node '" + node.name() + rest, "Export the model again", ""};
+  };
+  const onnx::GraphProto* branch = body_of(node, condition ? "then_branch" : "else_branch");
+  if (branch == nullptr) return bad("' (If) lacks a branch");
+  if (branch->input_size() > 0 || branch->output_size() != node.output_size())
+    return bad("' (If) has a branch of other inputs or outputs than its own");
+  TILEWRIGHT_TRY(BodyNodes body, body_nodes(node, *branch, free_name, place));
+  const std::string& stem = node.name().size() > kLongestStem ? node.op_type() : node.name();
   for (int i = 0; i < node.output_size(); ++i) {
     if (node.output(i).empty()) continue;
-    add_node(op::kIdentity, node.output(i))->add_input(names.of(branch->output(i).name()));
+    body.file_names.push_back(node.name());
+    add(body.graph, op::kIdentity, free_name(stem + "/" + std::string(op::kIdentity)), node.output(i))
+        ->add_input(body.outputs[static_cast<size_t>(i)]);
   }
-  return made;
+  file_names = std::move(body.file_names);
+  return std::move(body.graph);
 }
 
 }  // namespace tilewright

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/graph/type_inference.h"
@@ -25,19 +27,25 @@ std::string quoted_list(const std::vector<GraphInput>& inputs) {
   return text;
 }
 
-Result<GraphInput> read_input(const onnx::ValueInfoProto& info, const std::string& place) {
-  if (!info.type().has_tensor_type()) {
-    return Error{ErrorKind::kUnsupported, place, "the input '" + info.name() + "' is not a tensor", "", ""};
-  }
-  const auto& proto = info.type().tensor_type();
+/// Tensors in one sequence that is an input.
+constexpr int64_t kMostElements = 1 << 16;
+
+Error not_a_tensor(const std::string& name, const std::string& place) {
+  return {ErrorKind::kUnsupported, place, "the input '" + name + "' is not a tensor", "", ""};
+}
+
+Result<GraphInput> read_input(const std::string& name, const onnx::TypeProto& type,
+                              const std::string& place) {
+  if (!type.has_tensor_type()) return not_a_tensor(name, place);
+  const auto& proto = type.tensor_type();
   const auto data_type = data_type_from_onnx(proto.elem_type());
   if (!data_type.has_value()) {
     return Error{ErrorKind::kUnsupported, place,
-                 "the input '" + info.name() + "' has elements of an unsupported type (" +
+                 "the input '" + name + "' has elements of an unsupported type (" +
                      onnx_data_type_name(proto.elem_type()) + ")",
                  "", ""};
   }
-  GraphInput input{info.name(), {*data_type, {}}, {}, info.type().tensor_type().has_shape()};
+  GraphInput input{name, {*data_type, {}}, {}, proto.has_shape()};
   for (const auto& dim : proto.shape().dim()) {
     // Some exporters write 0 or -1 for an open dimension, so that the size of such a dimension must be asked
     // for.
@@ -111,23 +119,126 @@ void note_binding(const GraphInput& declared, const GraphInput& fixed, ShapeBind
   if (!by_symbols) binding.shapes.emplace(fixed.name, fixed.type.shape);
 }
 
+/// How many tensors a sequence has for which there are shapes: those of NAME/0, NAME/1, and so on.
+int64_t shaped_elements(const std::string& name, const std::map<std::string, Shape>& shapes) {
+  int64_t count = 0;
+  while (count < kMostElements && shapes.count(name + "/" + std::to_string(count)) > 0) ++count;
+  return count;
+}
+
+/// The tensors of an input that is no tensor itself.
+class ListReader {
+ public:
+  ListReader(const std::map<std::string, Shape>& shapes, const std::map<std::string, int64_t>& counts,
+             const std::string& place)
+      : shapes_(shapes), counts_(counts), place_(place) {}
+
+  Result<std::vector<GraphInput>> read(const onnx::ValueInfoProto& info,
+                                       std::vector<ListInput>& lists) const {
+    const std::string& name = info.name();
+    const bool optional = info.type().has_optional_type();
+    const onnx::TypeProto& type = optional ? info.type().optional_type().elem_type() : info.type();
+    const auto given = counts_.find(name);
+    if (optional && given != counts_.end() && given->second == kHoldsNothing) {
+      lists.push_back({name, {}, true});
+      return std::vector<GraphInput>();
+    }
+    if (type.has_tensor_type()) {
+      TILEWRIGHT_TRY(GraphInput input, read_input(name, type, place_));
+      return std::vector<GraphInput>{std::move(input)};
+    }
+    if (!type.has_sequence_type()) return not_a_tensor(name, place_);
+    const int64_t count = given != counts_.end() ? given->second : shaped_elements(name, shapes_);
+    if (count < 0 || count > kMostElements)
+      return Error{ErrorKind::kUsage, place_,
+                   "the input '" + name + "' cannot hold " + std::to_string(count) + " tensors", "", ""};
+    if (count == 0 && given == counts_.end()) {
+      return Error{
+          ErrorKind::kBadInput, place_,
+          "the input '" + name + "' is a sequence, and the file does not say of how many tensors",
+          "Give the shape of each, for example with --shape " + name + "/0:3,4 --shape " + name + "/1:3,4",
+          ""};
+    }
+    ListInput list{name};
+    std::vector<GraphInput> elements;
+    for (int64_t i = 0; i < count; ++i) {
+      list.elements.push_back(name + "/" + std::to_string(i));
+      TILEWRIGHT_TRY(GraphInput element,
+                     read_input(list.elements.back(), type.sequence_type().elem_type(), place_));
+      // Tensors of one sequence need not be of one shape.
+      element.symbols.assign(element.symbols.size(), "");
+      elements.push_back(std::move(element));
+    }
+    lists.push_back(std::move(list));
+    return elements;
+  }
+
+ private:
+  const std::map<std::string, Shape>& shapes_;
+  const std::map<std::string, int64_t>& counts_;
+  const std::string& place_;
+};
+
+/// The name of a tensor in a list that something else has, too.
+std::optional<std::string> repeated_element(const onnx::GraphProto& graph,
+                                            const std::vector<GraphInput>& inputs,
+                                            const std::vector<ListInput>& lists) {
+  std::map<std::string, int> uses;
+  for (const ListInput& list : lists)
+    for (const std::string& name : list.elements) uses[name] = 0;
+  if (uses.empty()) return std::nullopt;
+  const auto use = [&uses](const std::string& name) {
+    const auto found = uses.find(name);
+    if (found != uses.end()) ++found->second;
+  };
+  for (const GraphInput& input : inputs) use(input.name);
+  for (const auto& tensor : graph.initializer()) use(tensor.name());
+  for (const auto& node : graph.node())
+    for (const auto& output : node.output()) use(output);
+  for (const auto& [name, count] : uses)
+    if (count != 1) return name;
+  return std::nullopt;
+}
+
+std::set<std::string> names_of_constants(const onnx::GraphProto& graph) {
+  std::set<std::string> constants;
+  for (const auto& tensor : graph.initializer()) constants.insert(tensor.name());
+  return constants;
+}
+
 }  // namespace
 
 Result<std::vector<GraphInput>> declared_inputs(const onnx::GraphProto& graph, const std::string& place) {
-  std::set<std::string> constants;
-  for (const auto& tensor : graph.initializer()) constants.insert(tensor.name());
+  const auto constants = names_of_constants(graph);
   std::vector<GraphInput> inputs;
   for (const auto& info : graph.input()) {
     if (constants.count(info.name()) > 0) continue;
-    TILEWRIGHT_TRY(GraphInput input, read_input(info, place));
+    TILEWRIGHT_TRY(GraphInput input, read_input(info.name(), info.type(), place));
     inputs.push_back(std::move(input));
   }
   return inputs;
 }
 
 Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeBinding& given,
-                                     const std::string& place) {
-  TILEWRIGHT_TRY(std::vector<GraphInput> inputs, declared_inputs(graph, place));
+                                     const std::map<std::string, int64_t>& counts, const std::string& place) {
+  FixedInputs fixed;
+  const auto constants = names_of_constants(graph);
+  const ListReader reader(given.shapes, counts, place);
+  std::vector<GraphInput> inputs;
+  for (const auto& info : graph.input()) {
+    if (constants.count(info.name()) > 0) continue;
+    if (info.type().has_tensor_type()) {
+      TILEWRIGHT_TRY(GraphInput input, read_input(info.name(), info.type(), place));
+      inputs.push_back(std::move(input));
+    } else {
+      TILEWRIGHT_TRY(std::vector<GraphInput> elements, reader.read(info, fixed.lists));
+      for (GraphInput& element : elements) inputs.push_back(std::move(element));
+    }
+  }
+  if (const auto twice = repeated_element(graph, inputs, fixed.lists); twice.has_value()) {
+    return Error{ErrorKind::kUnsupported, place,
+                 "'" + *twice + "' is both a tensor of an input and the name of another value", "", ""};
+  }
   const std::vector<GraphInput> declared = inputs;
 
   TILEWRIGHT_TRY(auto bound, named_extents(inputs, given, place));
@@ -146,7 +257,6 @@ Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeB
 
   std::string open;
   std::string options;
-  FixedInputs fixed;
   for (size_t i = 0; i < inputs.size(); ++i) {
     GraphInput& input = inputs[i];
     std::string dimensions;

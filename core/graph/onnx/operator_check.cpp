@@ -14,6 +14,7 @@
 #include "core/base/utf8.h"
 #include "core/graph/onnx/branches.h"
 #include "core/graph/operator_facts.h"
+#include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
 namespace {
@@ -87,6 +88,12 @@ Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) 
     }
   }
   if (!opset.has_value() && model.ir_version() < kFormatWithOpsets) opset = 1;
+  // Of a graph without any operator of the standard domain no opset matters.
+  const bool is_foreign =
+      model.opset_import_size() > 0 && std::ranges::none_of(model.graph().node(), [](const auto& node) {
+        return is_standard_domain(node.domain());
+      });
+  if (!opset.has_value() && is_foreign) opset = kNewestOpset;
   if (!opset.has_value() || *opset == 0)
     return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses",
                  "Export it again", ""};
@@ -169,8 +176,9 @@ Result<void> check_operators(const onnx::GraphProto& graph,
   for (const auto& node : graph.node()) {
     const std::string name = operator_name(node);
     const bool replaced = operator_facts(name).expand != nullptr || is_decision(node);
-    if (!replaced && !(is_standard_domain(node.domain()) && supports(name)))
-      unknown[name].push_back(node.name());
+    const bool has_kernel =
+        is_standard_domain(node.domain()) ? supports(name) : find_reference_operator(name) != nullptr;
+    if (!replaced && !has_kernel) unknown[name].push_back(node.name());
   }
   if (unknown.empty()) return {};
   return missing_operators(unknown, place);

@@ -31,8 +31,9 @@ std::string operator_name(const onnx::NodeProto& node);
 /// The opset as it is. Fails where this program does not read it.
 Result<int> readable_opset(int64_t opset, const std::string& place);
 
-/// Opset of the standard domain: 1 in files that are older than opsets. Fails where the file names none, or
-/// one that this program does not read, and where this program does not read its format.
+/// Opset of the standard domain: 1 in files that are older than opsets, the newest where no node is of it.
+/// Fails where the file names none, or one that this program does not read, and where this program does not
+/// read its format.
 Result<int> find_opset(const onnx::ModelProto& model, const std::string& place);
 
 /// Writes names of the standard domain in one way, and says what kinds of attributes there are where the file
@@ -51,8 +52,8 @@ Error missing_operators(const std::map<std::string, std::vector<std::string>>& n
                         const std::string& place);
 
 /// Fails with one error that names every operator which `supports` refuses, or that is of another domain and
-/// does not stand for operators of the standard one, with its nodes. A node with branches may be decided when
-/// it is read.
+/// has neither a kernel nor stands for operators of the standard one, with its nodes. A node with branches
+/// may be decided when it is read.
 Result<void> check_operators(const onnx::GraphProto& graph,
                              const std::function<bool(std::string_view)>& supports, const std::string& place);
 

@@ -70,11 +70,17 @@ bool is_early(const onnx::NodeProto& node, int opset) {
          !library_has(node.op_type(), opset);
 }
 
+/// Whether the node is of an operator that has no kernel and that the library does not know either.
+bool is_ours(const onnx::NodeProto& node, int opset) {
+  return operator_facts(node.op_type()).expand != nullptr && !library_has(node.op_type(), opset);
+}
+
 /// Checks a model node by node.
 class NodeChecker {
  public:
-  NodeChecker(const NodeOpsets& opsets, const std::string& place, std::vector<std::string>& warnings)
-      : opsets_(opsets), place_(place), warnings_(warnings) {}
+  NodeChecker(const NodeOpsets& opsets, const std::string& place, std::vector<std::string>& warnings,
+              std::vector<std::string>& notes)
+      : opsets_(opsets), place_(place), warnings_(warnings), notes_(notes) {}
 
   Result<void> check(const onnx::GraphProto& graph) {
     context_.set_ir_version(static_cast<int>(kNewestLibraryFormat));
@@ -85,7 +91,7 @@ class NodeChecker {
       }
     }
     for (const auto& node : graph.node()) TILEWRIGHT_CHECK(check_node(node));
-    warn_of_own();
+    note_own();
     return {};
   }
 
@@ -115,7 +121,7 @@ class NodeChecker {
     const OperatorVersions& versions = facts.versions;
     const bool changed = versions.changed != 0 && opset >= versions.changed;
     const bool newer = opset > kNewestLibraryOpset;
-    const bool known = node.domain().empty() && facts.expand == nullptr && !changed && !has_bodies(node) &&
+    const bool known = node.domain().empty() && !is_ours(node, opset) && !changed && !has_bodies(node) &&
                        !is_early(node, opset) && (!newer || library_has(node.op_type(), opset));
     if (known) {
       context_.set_opset_imports({{"", std::min(opset, kNewestLibraryOpset)}});
@@ -178,17 +184,18 @@ class NodeChecker {
     if (told_.insert(what).second) warnings_.push_back(std::move(sentence));
   }
 
-  void warn_of_own() {
+  void note_own() {
     if (own_.empty()) return;
     std::string names;
     for (const std::string& op : own_) names += (names.empty() ? "" : ", ") + op;
-    warnings_.push_back("The ONNX library does not know these operators as the file uses them: " + names +
-                        ". They were checked by this program's own descriptions.");
+    notes_.push_back("The ONNX library does not know these operators as the file uses them: " + names +
+                     ". They were checked by this program's own descriptions.");
   }
 
   const NodeOpsets& opsets_;
   const std::string& place_;
   std::vector<std::string>& warnings_;
+  std::vector<std::string>& notes_;
   onnx::checker::CheckerContext context_;
   std::set<std::string> told_;
   std::set<std::string> own_;  ///< operators of nodes that the library does not know
@@ -197,15 +204,14 @@ class NodeChecker {
 bool is_known_to_library(const onnx::ModelProto& model, const NodeOpsets& opsets) {
   return opsets.model <= kNewestLibraryOpset && opsets.others.empty() &&
          std::ranges::all_of(model.graph().node(), [&opsets](const auto& node) {
-           return node.domain().empty() && operator_facts(node.op_type()).expand == nullptr &&
-                  !is_early(node, opsets.model);
+           return node.domain().empty() && !is_ours(node, opsets.model) && !is_early(node, opsets.model);
          });
 }
 
 }  // namespace
 
 Result<void> check_against_rules(onnx::ModelProto& model, const NodeOpsets& opsets, const std::string& place,
-                                 std::vector<std::string>& warnings) {
+                                 std::vector<std::string>& warnings, std::vector<std::string>& notes) {
   model.set_ir_version(std::clamp(model.ir_version(), kFreeWeightsFormat, kNewestLibraryFormat));
   auto& graph = *model.mutable_graph();
   if (graph.name().empty()) graph.set_name("graph");
@@ -217,7 +223,7 @@ Result<void> check_against_rules(onnx::ModelProto& model, const NodeOpsets& opse
     }
   }
   graph.clear_value_info();
-  if (!is_known_to_library(model, opsets)) return NodeChecker(opsets, place, warnings).check(graph);
+  if (!is_known_to_library(model, opsets)) return NodeChecker(opsets, place, warnings, notes).check(graph);
   try {
     onnx::checker::check_model(model);
   } catch (const std::exception& e) {

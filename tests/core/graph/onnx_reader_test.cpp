@@ -292,9 +292,9 @@ TEST(OnnxReader, TheFirstFormatsHadNoOpsetsAndNoKindsOfAttributes) {
 }
 
 TEST(OnnxReader, SaysWhichOpsetsAndFormatsItReads) {
-  for (const int64_t opset : {-1, 27}) {
+  for (const int64_t opset : {-1, 28}) {
     EXPECT_THAT(error_of(read(rectifier(opset))), HasSubstr("uses ONNX opset " + std::to_string(opset) +
-                                                            ", and this program reads opset 1 to 26"));
+                                                            ", and this program reads opset 1 to 27"));
   }
   EXPECT_THAT(error_of(read(rectifier(0))), HasSubstr("does not say which ONNX opset"));
   for (const int64_t format : {-1, 0, 14}) {

@@ -81,14 +81,11 @@ TEST(OwnTypes, OfResize) {
                std::invalid_argument);
 }
 
-TEST(OwnTypes, OfAttention) {
-  const Tensor q = zeros({2, 4, 3, 8}, DataType::kFloat16);
-  const Tensor past = zeros({2, 2, 5, 8}, DataType::kFloat16);
-  const Tensor k = zeros({2, 2, 6, 8}, DataType::kFloat16);
-  expect_types("Attention", 23, {q, k, k, Tensor(), past, past}, 4);
-  expect_types("Attention", 24, {zeros({2, 3, 32}), zeros({2, 6, 16}), zeros({2, 6, 12})}, 1,
-               attributes({{"q_num_heads", int64_t{4}}, {"kv_num_heads", int64_t{2}}}));
-  expect_types("RotaryEmbedding", 23, {q, zeros({2, 3, 4}), zeros({2, 3, 4})}, 1);
+TEST(OwnTypes, OfLinearAttention) {
+  expect_types("LinearAttention", 27,
+               {zeros({2, 3, 32}), zeros({2, 3, 16}), zeros({2, 3, 12}), Tensor(), zeros({2, 3, 16}),
+                zeros({2, 3, 1})},
+               2, attributes({{"q_num_heads", int64_t{4}}, {"kv_num_heads", int64_t{2}}}));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/base/random.h"
+#include "tests/core/graph/node_call.h"
 #include "tests/core/operators/reference/run_operator.h"
 
 namespace tilewright {
@@ -75,23 +76,36 @@ Attended attend(const Tensor& query, const Tensor& keys, const Tensor& values, c
   return made;
 }
 
-constexpr double kNear = 2e-6;
+std::vector<Tensor> attention(const std::vector<Tensor>& inputs, const Attributes& attributes = {},
+                              int outputs = 1) {
+  return read_and_run({"Attention", "", 24, outputs, attributes}, inputs);
+}
+
+std::string attention_error(const std::vector<Tensor>& inputs, const Attributes& attributes = {}) {
+  return reading_error({"Attention", "", 24, 1, attributes}, inputs);
+}
+
+std::vector<Tensor> rotary(const std::vector<Tensor>& inputs, const Attributes& attributes) {
+  return read_and_run({"RotaryEmbedding", "", 23, 1, attributes}, inputs);
+}
+
+constexpr double kNear = 4e-6;
 constexpr double kNever = -INFINITY;
 
-TEST(ReferenceAttention, HeadsSharesAndCausality) {
-  // Four heads of the query share two of the keys; more rows than are held at a time.
+TEST(Attention, HeadsSharesAndCausality) {
+  // Four heads of the query share two of the keys.
   const Tensor q = random_reals({2, 4, 150, 4}, 1);
   const Tensor k = random_reals({2, 2, 160, 4}, 2);
   const Tensor v = random_reals({2, 2, 160, 3}, 3);
   AttentionForm form;
-  expect_tensor(run("Attention", {q, k, v}, {}, 23), {2, 4, 150, 3}, attend(q, k, v, form).y, kNear);
+  expect_tensor(attention({q, k, v})[0], {2, 4, 150, 3}, attend(q, k, v, form).y, kNear);
   form.scale = 0.25;
   form.bias = [](int64_t, int64_t, int64_t row, int64_t key) { return key > row ? kNever : 0; };
-  expect_tensor(run("Attention", {q, k, v}, attributes_of({{"is_causal", int64_t{1}}, {"scale", 0.25}}), 23),
+  expect_tensor(attention({q, k, v}, attributes_of({{"is_causal", int64_t{1}}, {"scale", 0.25}}))[0],
                 {2, 4, 150, 3}, attend(q, k, v, form).y, kNear);
 }
 
-TEST(ReferenceAttention, FlatOperandsAreHeadsSideBySide) {
+TEST(Attention, FlatOperandsAreHeadsSideBySide) {
   const Tensor q = random_reals({2, 3, 2, 4}, 4);
   const Tensor k = random_reals({2, 3, 5, 4}, 5);
   const Tensor v = random_reals({2, 3, 5, 2}, 6);
@@ -101,11 +115,11 @@ TEST(ReferenceAttention, FlatOperandsAreHeadsSideBySide) {
     return side.reshaped({s[0], s[2], s[1] * s[3]});
   };
   const Attributes heads = attributes_of({{"q_num_heads", int64_t{3}}, {"kv_num_heads", int64_t{3}}});
-  expect_tensor(run("Attention", {flat(q), flat(k), flat(v)}, heads, 23), {2, 2, 6},
-                real_values(flat(run("Attention", {q, k, v}, {}, 23))), 0);
+  expect_tensor(attention({flat(q), flat(k), flat(v)}, heads)[0], {2, 2, 6},
+                real_values(flat(attention({q, k, v})[0])), 0);
 }
 
-TEST(ReferenceAttention, PastMasksCapAndTheirStates) {
+TEST(Attention, PastMasksCapAndTheirStates) {
   const Tensor q = random_reals({2, 2, 3, 4}, 7);
   const Tensor k = random_reals({2, 2, 3, 4}, 8);
   const Tensor v = random_reals({2, 2, 3, 5}, 9);
@@ -124,10 +138,9 @@ TEST(ReferenceAttention, PastMasksCapAndTheirStates) {
   const Attended expected = attend(q, all_k, all_v, form);
   const Reals* states[] = {&expected.products, &expected.capped, &expected.masked, &expected.shares};
   for (int64_t mode = 0; mode < 4; ++mode) {
-    const auto got =
-        run_all("Attention", {q, k, v, mask, past_k, past_v},
-                attributes_of({{"is_causal", int64_t{1}}, {"softcap", 1.5}, {"qk_matmul_output_mode", mode}}),
-                {23, 4});
+    const auto got = attention(
+        {q, k, v, mask, past_k, past_v},
+        attributes_of({{"is_causal", int64_t{1}}, {"softcap", 1.5}, {"qk_matmul_output_mode", mode}}), 4);
     expect_tensor(got[0], {2, 2, 3, 5}, expected.y, kNear);
     expect_tensor(got[1], {2, 2, 7, 4}, real_values(all_k), 0);
     expect_tensor(got[2], {2, 2, 7, 5}, real_values(all_v), 0);
@@ -135,65 +148,93 @@ TEST(ReferenceAttention, PastMasksCapAndTheirStates) {
   }
 }
 
-TEST(ReferenceAttention, TruthValuesShortMasksAndRealLengths) {
+TEST(Attention, TruthValuesShortMasksAndRealLengths) {
   const Tensor q = random_reals({2, 1, 2, 4}, 13);
   const Tensor k = random_reals({2, 1, 4, 4}, 14);
   const Tensor v = random_reals({2, 1, 4, 4}, 15);
   AttentionForm form;
   form.bias = [](int64_t, int64_t, int64_t row, int64_t key) { return key == row ? kNever : 0; };
-  expect_tensor(run("Attention", {q, k, v, bool_tensor({2, 4}, {0, 1, 1, 1, 1, 0, 1, 1})}, {}, 23),
-                {2, 1, 2, 4}, attend(q, k, v, form).y, kNear);
+  expect_tensor(attention({q, k, v, bool_tensor({2, 4}, {0, 1, 1, 1, 1, 0, 1, 1})})[0], {2, 1, 2, 4},
+                attend(q, k, v, form).y, kNear);
   // The mask ends after three keys, and the first sequence after two.
   form.bias = [](int64_t b, int64_t, int64_t, int64_t key) {
     return key >= (b == 0 ? 2 : 3) ? kNever : static_cast<double>(key);
   };
   const Tensor mask = float_tensor({2, 3}, {0, 1, 2, 0, 1, 2});
-  expect_tensor(run("Attention", {q, k, v, mask, Tensor(), Tensor(), int64_tensor({2}, {2, 4})}, {}, 24),
-                {2, 1, 2, 4}, attend(q, k, v, form).y, kNear);
+  expect_tensor(attention({q, k, v, mask, Tensor(), Tensor(), int64_tensor({2}, {2, 4})})[0], {2, 1, 2, 4},
+                attend(q, k, v, form).y, kNear);
   // A single key stands for all.
-  expect_tensor(run("Attention", {q, k, v, float_tensor({1}, {3})}, {}, 24), {2, 1, 2, 4},
-                attend(q, k, v, {}).y, kNear);
-  EXPECT_EQ(error_of("Attention", {q, k, v, float_tensor({1, 3, 4}, std::vector<float>(12, 0))}, {}, 24),
-            "Attention: its mask of shape 1x3x4 does not fit its scores of shape 2x1x2x4");
+  expect_tensor(attention({q, k, v, float_tensor({1}, {3})})[0], {2, 1, 2, 4}, attend(q, k, v, {}).y, kNear);
+  EXPECT_EQ(attention_error({q, k, v, float_tensor({1, 3, 4}, std::vector<float>(12, 0))}),
+            "call (Attention): its mask of shape 1x3x4 does not fit its scores of shape 2x1x2x4");
 }
 
-TEST(ReferenceAttention, OtherFloatingPointTypes) {
+TEST(Attention, OtherFloatingPointTypes) {
   const Tensor q = random_reals({1, 2, 3, 4}, 16);
   for (const auto& [type, tolerance] : {std::pair{DataType::kFloat64, 1e-9}, {DataType::kFloat16, 4e-3}}) {
     const Tensor given = cast_to(q, type);
-    const Tensor y = run("Attention", {given, given, given}, {}, 23);
+    const Tensor y = attention({given, given, given})[0];
     EXPECT_EQ(y.type().data_type, type);
     expect_tensor(y, {1, 2, 3, 4}, attend(q, q, q, {}).y, tolerance);
   }
 }
 
-TEST(ReferenceAttention, NamesWhatIsWrong) {
-  const Tensor q = random_reals({1, 4, 3, 4}, 17);
-  const Tensor k = random_reals({1, 3, 3, 4}, 18);
-  EXPECT_EQ(error_of("Attention", {q, k, k}, {}, 23),
-            "Attention: its operands of shapes 1x4x3x4, 1x3x3x4 and 1x3x3x4 do not fit each other");
-  const Tensor flat = random_reals({1, 3, 8}, 19);
-  EXPECT_EQ(error_of("Attention", {flat, flat, flat}, attributes_of({{"q_num_heads", int64_t{3}}}), 23),
-            "Attention: an operand of shape 1x3x8 does not have 3 heads");
-  EXPECT_EQ(error_of("Attention", {q, q, q, Tensor(), q}, {}, 23),
-            "Attention: its past keys and values do not fit each other");
+/// Operators of a file once it was read.
+std::string read_operators(const NodeCall& call, const std::vector<Tensor>& inputs) {
+  const auto model = read_onnx_bytes(file_of(call, inputs).bytes(), "model.onnx");
+  return model.ok() ? ops(model->graph) : model.error().text();
 }
 
-TEST(ReferenceRotaryEmbedding, TurnsPairs) {
+TEST(Attention, BecomesProductsThatAreTuned) {
+  const Tensor q = random_reals({1, 2, 3, 4}, 16);
+  EXPECT_EQ(read_operators({"Attention", "", 23}, {q, q, q}), "Transpose MatMul Mul Softmax MatMul");
+}
+
+TEST(Attention, ComputesSharesInTheTypeThatIsAskedFor) {
+  const Tensor q = cast_to(random_reals({1, 2, 3, 4}, 16), DataType::kFloat16);
+  const Attributes wide = attributes_of({{"softmax_precision", static_cast<int64_t>(DataType::kFloat32)}});
+  EXPECT_EQ(read_operators({"Attention", "", 23, 1, wide}, {q, q, q}),
+            "Transpose MatMul Mul Cast Softmax Cast MatMul");
+  const Tensor y = attention({q, q, q}, wide)[0];
+  EXPECT_EQ(y.type().data_type, DataType::kFloat16);
+  expect_tensor(y, {1, 2, 3, 4}, attend(q, q, q, {}).y, 4e-3);
+}
+
+TEST(Attention, TakesAnEmptyPast) {
+  const Tensor q = random_reals({1, 2, 3, 4}, 16);
+  const Tensor nothing = random_reals({1, 2, 0, 4}, 17);
+  const auto got = attention({q, q, q, Tensor(), nothing, nothing}, {}, 3);
+  expect_tensor(got[0], {1, 2, 3, 4}, attend(q, q, q, {}).y, kNear);
+  expect_tensor(got[1], {1, 2, 3, 4}, real_values(q), 0);
+}
+
+TEST(Attention, NamesWhatIsWrong) {
+  const Tensor q = random_reals({1, 4, 3, 4}, 17);
+  const Tensor k = random_reals({1, 3, 3, 4}, 18);
+  const std::string misfit = "call (Attention): the shapes of its inputs do not fit each other";
+  EXPECT_EQ(attention_error({q, k, k}), misfit);
+  const Tensor flat = random_reals({1, 3, 8}, 19);
+  EXPECT_EQ(attention_error({flat, flat, flat}, attributes_of({{"q_num_heads", int64_t{3}}})), misfit);
+  EXPECT_EQ(attention_error({q, q, q, Tensor(), q}), misfit);
+  EXPECT_EQ(attention_error({q, q, q}, attributes_of({{"qk_matmul_output_mode", int64_t{4}}})),
+            "call (Attention): the value of its attribute 'qk_matmul_output_mode' is none of 0 to 3");
+}
+
+TEST(RotaryEmbedding, TurnsPairs) {
   // One head at two places, of which the second is turned by a right angle.
   const Tensor x = float_tensor({1, 1, 2, 5}, {1, 2, 3, 4, 5, 1, 2, 3, 4, 5});
   const Tensor cosines = float_tensor({2, 2}, {1, 1, 0, 0});
   const Tensor sines = float_tensor({2, 2}, {0, 0, 1, 1});
   const Tensor places = int64_tensor({1, 2}, {0, 1});
   const auto turned = [&](int64_t interleaved) {
-    return run("RotaryEmbedding", {x, cosines, sines, places},
-               attributes_of({{"rotary_embedding_dim", int64_t{4}}, {"interleaved", interleaved}}), 23);
+    return rotary({x, cosines, sines, places},
+                  attributes_of({{"rotary_embedding_dim", int64_t{4}}, {"interleaved", interleaved}}))[0];
   };
   expect_tensor(turned(0), {1, 1, 2, 5}, {1, 2, 3, 4, 5, -3, -4, 1, 2, 5});
   expect_tensor(turned(1), {1, 1, 2, 5}, {1, 2, 3, 4, 5, -2, 1, -4, 3, 5});
 }
 
-TEST(ReferenceRotaryEmbedding, FlatOperandsAndAnglesOfEachVector) {
+TEST(RotaryEmbedding, FlatOperandsAndAnglesOfEachVector) {
   const Tensor x = random_reals({2, 3, 8}, 20);
   const Tensor cosines = random_reals({2, 3, 2}, 21);
   const Tensor sines = random_reals({2, 3, 2}, 22);
@@ -208,13 +249,14 @@ TEST(ReferenceRotaryEmbedding, FlatOperandsAndAnglesOfEachVector) {
       expected[vector * 4 + 2 + p] = s * first + c * second;
     }
   }
-  expect_tensor(run("RotaryEmbedding", {x, cosines, sines}, attributes_of({{"num_heads", int64_t{2}}}), 23),
-                {2, 3, 8}, expected);
-  EXPECT_EQ(error_of("RotaryEmbedding", {x, cosines, sines}, {}, 23),
-            "RotaryEmbedding: an operand of shape 2x3x8 does not have 0 heads");
-  EXPECT_EQ(error_of("RotaryEmbedding", {x, cosines, sines},
-                     attributes_of({{"num_heads", int64_t{2}}, {"rotary_embedding_dim", int64_t{3}}}), 23),
-            "RotaryEmbedding: it cannot turn 3 of 4 elements by pairs");
+  const Attributes heads = attributes_of({{"num_heads", int64_t{2}}});
+  expect_tensor(rotary({x, cosines, sines}, heads)[0], {2, 3, 8}, expected);
+  const std::string misfit = "call (RotaryEmbedding): the shapes of its inputs do not fit each other";
+  const auto error = [&](const Attributes& attributes) {
+    return reading_error({"RotaryEmbedding", "", 23, 1, attributes}, {x, cosines, sines});
+  };
+  EXPECT_EQ(error({}), misfit);
+  EXPECT_EQ(error(attributes_of({{"num_heads", int64_t{2}}, {"rotary_embedding_dim", int64_t{3}}})), misfit);
 }
 
 }  // namespace

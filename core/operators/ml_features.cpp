@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// The operators of ai.onnx.ml that are plain arithmetic on the features of samples.
+#include <algorithm>
+#include <string>
+
+#include "core/graph/node_writer.h"
+#include "core/operators/expansion_steps.h"
+#include "core/operators/operator_description.h"
+#include "core/tensor/operator_names.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::operators {
+namespace {
+
+using Values = std::vector<ValueId>;
+
+Attributes along(const char* name, int64_t value) {
+  Attributes attributes;
+  attributes.set(name, value);
+  return attributes;
+}
+
+/// Numbers as a constant of one axis, or of none where there is one for all.
+ValueId constant_of(NodeWriter& writer, const std::vector<double>& values, DataType type) {
+  if (values.size() == 1) return writer.add_number(values[0], type);
+  Tensor made(TensorType{type, {static_cast<int64_t>(values.size())}});
+  store_elements(made, 0, made.elements(), values.data());
+  return writer.add_constant(std::move(made));
+}
+
+/// The features that are named; a single sample becomes a row.
+Values expand_extractor(NodeWriter& writer, const Node& node) {
+  ValueId x = writer.input(node, 0);
+  if (writer.shape(x).size() == 1) x = writer.reshaped(x, {1, writer.shape(x)[0]});
+  int64_t count = 1;
+  for (const int64_t extent : writer.shape(writer.input(node, 1))) count *= extent;
+  const ValueId places = writer.reshaped(writer.input(node, 1), {count});
+  return {writer.add(op::kGather, {x, places}, along("axis", -1))};
+}
+
+Values expand_binarizer(NodeWriter& writer, const Node& node) {
+  const ValueId x = writer.input(node, 0);
+  const DataType type = writer.type(x).data_type;
+  const ValueId border = writer.add_number(node.attributes.real("threshold", 0), type);
+  return {converted(writer, writer.add("Greater", {x, border}), type)};
+}
+
+/// (x - offset) * scale, each one number or one for each feature.
+Values expand_scaler(NodeWriter& writer, const Node& node) {
+  ValueId x = converted(writer, writer.input(node, 0), DataType::kFloat32);
+  const Shape shape = writer.shape(x);
+  const auto step = [&](const char* attribute, std::string_view op) {
+    const auto values = node.attributes.reals(attribute);
+    if (values.empty()) return;
+    if (!expect_fit(writer, !shape.empty() &&
+                                (values.size() == 1 || static_cast<int64_t>(values.size()) == shape.back())))
+      return;
+    x = writer.add(op, {x, constant_of(writer, values, DataType::kFloat32)});
+  };
+  step("offset", op::kSub);
+  step("scale", op::kMul);
+  return {x};
+}
+
+/// Each sample divided by its largest feature, the sum of their magnitudes, or the root of the sum of their
+/// squares; one for which that is zero stays.
+Values expand_normalizer(NodeWriter& writer, const Node& node) {
+  const ValueId x = converted(writer, writer.input(node, 0), DataType::kFloat32);
+  const std::string norm = node.attributes.text("norm", "MAX");
+  const bool known = norm == "MAX" || norm == "L1" || norm == "L2";
+  if (!known) writer.fail(ErrorKind::kBadInput, "its norm '" + norm + "' is none of ONNX's");
+  if (!expect_fit(writer, !writer.shape(x).empty())) return {};
+  Attributes last;
+  last.set("axes", std::vector<int64_t>{-1});
+  const std::string_view op = norm == "MAX" ? op::kReduceMax : norm == "L1" ? "ReduceL1" : "ReduceL2";
+  const ValueId size = writer.add(op, {x}, std::move(last));
+  const ValueId is_zero = writer.add("Equal", {size, writer.add_number(0, DataType::kFloat32)});
+  const ValueId divisor = writer.add(op::kWhere, {is_zero, writer.add_number(1, DataType::kFloat32), size});
+  return {writer.add(op::kDiv, {x, divisor})};
+}
+
+Values expand_linear_regressor(NodeWriter& writer, const Node& node) {
+  if (const std::string after = node.attributes.text("post_transform", "NONE"); after != "NONE")
+    writer.fail(ErrorKind::kUnsupported, "its transform '" + after + "' is not supported");
+  const ValueId given = converted(writer, writer.input(node, 0), DataType::kFloat32);
+  const Shape shape = writer.shape(given);
+  const int64_t targets = node.attributes.integer("targets", 1);
+  const auto weights = node.attributes.reals("coefficients");
+  const auto intercepts = node.attributes.reals("intercepts");
+  const bool fits = !shape.empty() && shape.size() <= 2 && targets > 0 && !weights.empty() &&
+                    static_cast<int64_t>(weights.size()) % targets == 0 &&
+                    static_cast<int64_t>(weights.size()) / targets == shape.back() &&
+                    (intercepts.empty() || static_cast<int64_t>(intercepts.size()) == targets);
+  if (!expect_fit(writer, fits)) return {};
+  Tensor matrix(TensorType{DataType::kFloat32, {targets, shape.back()}});
+  store_elements(matrix, 0, matrix.elements(), weights.data());
+  const ValueId rows = shape.size() == 1 ? writer.reshaped(given, {1, shape[0]}) : given;
+  const ValueId bias = intercepts.empty() ? kNone : constant_of(writer, intercepts, DataType::kFloat32);
+  return {writer.add(op::kGemm, {rows, writer.add_constant(std::move(matrix)), bias}, along("transB", 1))};
+}
+
+/// An axis more, along which the category is marked that an element is of.
+Values expand_one_hot_encoder(NodeWriter& writer, const Node& node) {
+  const auto categories = node.attributes.integers("cats_int64s");
+  if (categories.empty())
+    writer.fail(ErrorKind::kUnsupported, "categories that are no numbers are not supported");
+  refuse_other(writer, node, "zeros", 1);
+  if (writer.failed()) return {};
+  const ValueId x = converted(writer, writer.input(node, 0), DataType::kInt64);
+  Shape shape = writer.shape(x);
+  shape.push_back(1);
+  const ValueId is_category =
+      writer.add("Equal", {writer.reshaped(x, std::move(shape)), writer.add_integers(categories)});
+  return {converted(writer, is_category, DataType::kFloat32)};
+}
+
+}  // namespace
+
+void describe_ml_features(Descriptions& all) {
+  using enum AttributeKind;
+  all.push_back(
+      {.name = "ai.onnx.ml.ArrayFeatureExtractor", .arity = {2, 2}, .facts = {.expand = expand_extractor}});
+  all.push_back({.name = "ai.onnx.ml.Binarizer",
+                 .arity = {1, 1},
+                 .facts = {.versions = {.attributes = {{"threshold", kReal}}}, .expand = expand_binarizer}});
+  all.push_back({.name = "ai.onnx.ml.LinearRegressor",
+                 .arity = {1, 1},
+                 .facts = {.versions = {.attributes = {{"coefficients", kReals},
+                                                       {"intercepts", kReals},
+                                                       {"post_transform", kText},
+                                                       {"targets", kInteger}}},
+                           .expand = expand_linear_regressor}});
+  all.push_back({.name = "ai.onnx.ml.Normalizer",
+                 .arity = {1, 1},
+                 .facts = {.versions = {.attributes = {{"norm", kText}}}, .expand = expand_normalizer}});
+  all.push_back({.name = "ai.onnx.ml.OneHotEncoder",
+                 .arity = {1, 1},
+                 .facts = {.versions = {.attributes = {{"cats_int64s", kIntegers},
+                                                       {"cats_strings", kTexts},
+                                                       {"zeros", kInteger}}},
+                           .expand = expand_one_hot_encoder}});
+  all.push_back({.name = "ai.onnx.ml.Scaler",
+                 .arity = {1, 1},
+                 .facts = {.versions = {.attributes = {{"offset", kReals}, {"scale", kReals}}},
+                           .expand = expand_scaler}});
+}
+
+}  // namespace tilewright::operators
