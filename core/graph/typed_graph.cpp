@@ -17,6 +17,7 @@ constexpr ValueId kFirstList = kNone - 1;
 ValueId TypedGraph::add_value(std::string name, Value value) {
   const auto id = static_cast<ValueId>(graph_.values.size());
   value.name = std::move(name);
+  if (value.constant.has_value()) value.constant = constants_.shared(std::move(*value.constant));
   graph_.values.push_back(std::move(value));
   return id;
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/graph/constant_pool.h"
 #include "core/graph/free_names.h"
 #include "core/graph/graph.h"
 
@@ -27,6 +28,7 @@ class TypedGraph {
   /// A name that nothing else has: `stem` itself, or `stem` with a number.
   std::string free_name(const std::string& stem) { return names_.take(stem); }
 
+  /// A constant that is equal to an earlier one shares its bytes.
   ValueId add_value(std::string name, Value value = {});
   void add_input(ValueId id) { graph_.inputs.push_back(id); }
   void add_output(ValueId id) { graph_.outputs.push_back(id); }
@@ -51,6 +53,7 @@ class TypedGraph {
   Graph graph_;
   FreeNames names_;
   std::vector<ValueId> computed_;
+  ConstantPool constants_;
   std::vector<std::vector<ValueId>> lists_;
   size_t listed_ = 0;
 };

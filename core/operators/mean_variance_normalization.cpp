@@ -36,7 +36,9 @@ Outputs mean_variance_normalization(const OperatorCall& call) {
   auto values = real_values(input);
   const double count = static_cast<double>(values.size() / rows);
   std::vector<double> means(rows);
-  for (size_t i = 0; i < values.size(); ++i) means[static_cast<size_t>(row_of[i])] += values[i] / count;
+  // Divided once, so that the mean of equal elements is exactly that element.
+  for (size_t i = 0; i < values.size(); ++i) means[static_cast<size_t>(row_of[i])] += values[i];
+  for (double& mean : means) mean /= count;
   std::vector<double> variances(rows);
   for (size_t i = 0; i < values.size(); ++i) {
     values[i] -= means[static_cast<size_t>(row_of[i])];

@@ -17,6 +17,13 @@ std::vector<Expr> ReducedDimensions::kept(const std::vector<Expr>& full) const {
   return indices;
 }
 
+std::vector<Expr> ReducedDimensions::spread(const std::vector<Expr>& kept) const {
+  std::vector<Expr> full;
+  size_t next = 0;
+  for (size_t d = 0; d < shape.size(); ++d) full.push_back(reduced[d] ? int_imm(0) : kept[next++]);
+  return full;
+}
+
 TensorId reduce_dimensions(DagBuilder& builder, const std::string& name, const ReducedDimensions& dims,
                            Combiner combiner, const std::function<Expr(const std::vector<Expr>&)>& body) {
   const Frame frame = make_frame(builder, dims.shape, {});

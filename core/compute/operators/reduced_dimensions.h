@@ -19,6 +19,8 @@ struct ReducedDimensions {
   int64_t count() const;
   /// The indices, among those of a full element, that a reduced result has.
   std::vector<Expr> kept(const std::vector<Expr>& full) const;
+  /// The other way round: the indices of the first of the elements that an element of the result covers.
+  std::vector<Expr> spread(const std::vector<Expr>& kept) const;
 };
 
 /// result[kept dimensions] = combine over the reduced ones of body(indices of the full element).

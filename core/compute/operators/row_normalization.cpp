@@ -14,10 +14,15 @@ Frame kept_frame(DagBuilder& builder, const ReducedDimensions& rows) {
 RowStatistics row_statistics(DagBuilder& builder, const ReadElement& x, const ReducedDimensions& rows,
                              double epsilon, double least_deviation) {
   const double share = 1 / static_cast<double>(rows.count());
-  const TensorId sum = reduce_dimensions(builder, "row_sum", rows, Combiner::kSum, x);
+  const auto first_of_row = [&](const std::vector<Expr>& row) { return x(rows.spread(row)); };
+  // Sums of the differences from one element: the mean of a row of equal elements is exactly that element,
+  // where rounding would leave a difference as large as the deviation.
+  const TensorId sum =
+      reduce_dimensions(builder, "row_sum", rows, Combiner::kSum,
+                        [&](const std::vector<Expr>& at) { return x(at) - first_of_row(rows.kept(at)); });
   const Frame mean_frame = kept_frame(builder, rows);
-  const TensorId mean =
-      builder.compute("mean", mean_frame.axes, builder.at(sum, mean_frame.at.dims) * float_imm(share));
+  const Expr rest = builder.at(sum, mean_frame.at.dims) * float_imm(share);
+  const TensorId mean = builder.compute("mean", mean_frame.axes, first_of_row(mean_frame.at.dims) + rest);
   const TensorId squares =
       reduce_dimensions(builder, "row_squares", rows, Combiner::kSum, [&](const std::vector<Expr>& at) {
         const Expr difference = x(at) - builder.at(mean, rows.kept(at));

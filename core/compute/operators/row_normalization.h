@@ -20,7 +20,8 @@ struct RowStatistics {
   TensorId inverse_deviation = 0;
 };
 /// The statistics of each row, which is what `rows` reduces over. Two passes over each row, mean and then
-/// squared differences, which lose nothing where the mean is large. The deviation is sqrt(variance +
+/// squared differences, which lose nothing where the mean is large and give no deviation where all elements
+/// are equal. The deviation is sqrt(variance +
 /// epsilon), or, where a `least_deviation` is given, sqrt(variance) + least_deviation.
 RowStatistics row_statistics(DagBuilder& builder, const ReadElement& x, const ReducedDimensions& rows,
                              double epsilon, double least_deviation = 0);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/graph/constant_pool.h"
 #include "core/graph/constant_values.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
@@ -30,6 +31,7 @@ Graph constant_folding(Graph graph, const PassOptions&) {
     editor.retire(static_cast<NodeId>(n));
   }
   remove_retired(graph);
+  share_equal_constants(graph);
   return graph;
 }
 

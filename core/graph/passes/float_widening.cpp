@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/graph/constant_pool.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
 #include "core/graph/operator_facts.h"
@@ -151,7 +152,9 @@ class Widening {
 }  // namespace
 
 Graph float_widening(Graph graph, const PassOptions& options) {
-  if (!options.keep_rounding) Widening(graph).run();
+  if (options.keep_rounding) return graph;
+  Widening(graph).run();
+  share_equal_constants(graph);
   return graph;
 }
 

@@ -19,10 +19,16 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 }  // namespace
 
 ValueId OperatorCase::input(Shape shape, int64_t block, DataType type) {
-  const ValueId id = builder_.add_input("x" + std::to_string(inputs_.size()), shape, type);
-  inputs_.push_back(random_tensor({type, std::move(shape)}, random_));
-  blocks_.resize(static_cast<size_t>(id) + 1, 0);
+  const ValueId id = input(random_tensor({type, std::move(shape)}, random_));
   blocks_.back() = block;
+  return id;
+}
+
+ValueId OperatorCase::input(Tensor values) {
+  const ValueId id =
+      builder_.add_input("x" + std::to_string(inputs_.size()), values.shape(), values.type().data_type);
+  inputs_.push_back(std::move(values));
+  blocks_.resize(static_cast<size_t>(id) + 1, 0);
   return id;
 }
 

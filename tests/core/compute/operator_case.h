@@ -21,6 +21,8 @@ class OperatorCase {
 
   /// Values lie in memory in blocks of `block` channels; 0: plain.
   ValueId input(Shape shape, int64_t block = 0, DataType type = DataType::kFloat32);
+  /// The same with these values.
+  ValueId input(Tensor values);
   ValueId parameter(Shape shape, double low = -1, double high = 1);
   /// A constant that says what to compute, and so belongs to the task.
   ValueId constant(Tensor tensor);

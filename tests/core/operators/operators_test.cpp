@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <cmath>
+
+#include "core/base/random.h"
 #include "core/tensor/values.h"
 #include "tests/core/compute/operator_case.h"
 
@@ -91,6 +94,47 @@ TEST(LayerNormalization, LastAxes) {
       c.output(c.node("LayerNormalization", inputs, attributes({{"axis", axis}, {"epsilon", 1e-3}})));
       c.expect_all_match();
     }
+  }
+}
+
+/// Rows of equal elements, each of other elements than the next.
+Tensor constant_rows(const Shape& shape, int64_t length, uint64_t seed) {
+  Random random(seed);
+  Tensor tensor(TensorType{DataType::kFloat32, shape});
+  const auto elements = tensor.mutable_as<float>();
+  float element = 0;
+  for (size_t i = 0; i < elements.size(); ++i) {
+    if (static_cast<int64_t>(i) % length == 0)
+      element = static_cast<float>(random.uniform(-1, 1) * std::pow(10.0, random.uniform(-3, 5)));
+    elements[i] = element;
+  }
+  return tensor;
+}
+
+TEST(RowNormalizations, RowsOfEqualElementsBecomeZero) {
+  // Almost nothing is added to the deviation, so that any difference from the mean would become 1.
+  const Attributes tiny = attributes({{"epsilon", 1e-30}});
+  for (uint64_t seed = 1; seed <= 20; ++seed) {
+    Random random(seed);
+    const int64_t length = random.uniform_int(2, 100);
+    const Shape image{2, 3, 1, length};
+    SCOPED_TRACE("rows of " + std::to_string(length));
+    const auto expect_zeros = [&](const std::string& op, const Shape& shape, int64_t row, const Attributes& a,
+                                  const std::vector<Shape>& parameters) {
+      OperatorCase c(seed);
+      std::vector<ValueId> inputs = {c.input(constant_rows(shape, row, seed))};
+      for (size_t i = 0; i < parameters.size(); ++i)
+        inputs.push_back(i == 0 ? c.parameter(parameters[i]) : c.parameter(parameters[i], 0, 0));
+      c.output(c.node(op, inputs, a));
+      // Relative to 1e-6, as all right results are zero.
+      EXPECT_EQ(c.error_of("direct"), 0) << op;
+    };
+    expect_zeros("LayerNormalization", {7, length}, length, tiny, {{length}, {length}});
+    expect_zeros("InstanceNormalization", image, length, tiny, {{3}, {3}});
+    expect_zeros("MeanVarianceNormalization", image, length, attributes({{"axes", Ints{2, 3}}}), {});
+    Attributes grouped = tiny;
+    grouped.set("num_groups", int64_t{1});
+    expect_zeros("GroupNormalization", image, 3 * length, grouped, {{3}, {3}});
   }
 }
 
