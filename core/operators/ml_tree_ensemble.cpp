@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/operators/operator_description.h"
@@ -39,10 +42,11 @@ struct Leaf {
 
 struct Forest {
   std::vector<Decision> decisions;
-  std::vector<Leaf> leaves;
+  std::vector<std::vector<Leaf>> leaves;  ///< of each leaf what it says of one target or several
   std::vector<Branch> roots;
   size_t targets = 0;
   Aggregation aggregation = Aggregation::kSum;
+  std::vector<double> base;  ///< added to each target in the end; empty: nothing
 };
 
 bool is_true(const Decision& decision, double x) {
@@ -59,15 +63,15 @@ bool is_true(const Decision& decision, double x) {
   return false;
 }
 
-/// No way from a root comes back to where it was, so that every walk ends.
+/// No way from a decision comes back to it, so that every walk ends.
 bool has_no_circle(const Forest& forest) {
   enum class Mark : char { kNew, kOpen, kDone };
   std::vector<Mark> marks(forest.decisions.size(), Mark::kNew);
   std::vector<std::pair<size_t, int>> stack;
-  for (const Branch& root : forest.roots) {
-    if (root.is_leaf || marks[root.at] == Mark::kDone) continue;
-    stack.emplace_back(root.at, 0);
-    marks[root.at] = Mark::kOpen;
+  for (size_t start = 0; start < marks.size(); ++start) {
+    if (marks[start] == Mark::kDone) continue;
+    stack.emplace_back(start, 0);
+    marks[start] = Mark::kOpen;
     while (!stack.empty()) {
       auto& [at, next] = stack.back();
       if (next == 2) {
@@ -112,7 +116,7 @@ class ForestReader {
     TILEWRIGHT_CHECK(read_common(forest));
     for (size_t i = 0; i < targets.size(); ++i) {
       TILEWRIGHT_TRY(const size_t target, index(targets[i], forest.targets));
-      forest.leaves.push_back({target, weights[i]});
+      forest.leaves.push_back({{target, weights[i]}});
     }
     const auto branch = [&](int64_t id, bool leaf) -> Result<Branch> {
       TILEWRIGHT_TRY(const size_t at, index(id, leaf ? targets.size() : count));
@@ -146,7 +150,113 @@ class ForestReader {
     return forest;
   }
 
+  /// The older form, in which nodes are named by their tree and their number in it.
+  Result<Forest> read_regressor() const {
+    Forest forest;
+    const auto trees = attributes_.integers("nodes_treeids");
+    const auto numbers = attributes_.integers("nodes_nodeids");
+    const auto features = attributes_.integers("nodes_featureids");
+    const auto limits = attributes_.reals("nodes_values");
+    const auto modes = texts("nodes_modes");
+    const auto if_true = attributes_.integers("nodes_truenodeids");
+    const auto if_false = attributes_.integers("nodes_falsenodeids");
+    const auto missing = attributes_.integers("nodes_missing_value_tracks_true");
+    const size_t count = trees.size();
+    for (const size_t size :
+         {numbers.size(), features.size(), limits.size(), modes.size(), if_true.size(), if_false.size()}) {
+      if (size != count) return broken();
+    }
+    if (!missing.empty() && missing.size() != count) return broken();
+    TILEWRIGHT_CHECK(read_regressor_sums(forest));
+
+    Branches branches;
+    for (size_t i = 0; i < count; ++i) {
+      const bool is_leaf = modes[i] == "LEAF";
+      const Branch branch{is_leaf, is_leaf ? forest.leaves.size() : forest.decisions.size()};
+      if (!branches.emplace(std::pair(trees[i], numbers[i]), branch).second) return broken();
+      if (is_leaf)
+        forest.leaves.emplace_back();
+      else
+        forest.decisions.emplace_back();
+    }
+    std::set<std::pair<int64_t, int64_t>> reached;
+    const auto follow = [&](int64_t tree, int64_t number) -> Result<Branch> {
+      const auto found = branches.find({tree, number});
+      if (found == branches.end()) return broken();
+      reached.insert(found->first);
+      return found->second;
+    };
+    for (size_t i = 0; i < count; ++i) {
+      const Branch branch = branches.at({trees[i], numbers[i]});
+      if (branch.is_leaf) continue;
+      Decision& decision = forest.decisions[branch.at];
+      TILEWRIGHT_TRY(decision.comparison, comparison(modes[i]));
+      TILEWRIGHT_TRY(decision.feature, index(features[i], std::numeric_limits<int32_t>::max()));
+      decision.limit = limits[i];
+      decision.missing_is_true = !missing.empty() && missing[i] != 0;
+      TILEWRIGHT_TRY(decision.if_true, follow(trees[i], if_true[i]));
+      TILEWRIGHT_TRY(decision.if_false, follow(trees[i], if_false[i]));
+    }
+    for (const auto& [place, branch] : branches) {
+      if (!reached.contains(place)) forest.roots.push_back(branch);
+    }
+    TILEWRIGHT_CHECK(read_votes(forest, branches));
+    if (!has_no_circle(forest)) return broken();
+    return forest;
+  }
+
  private:
+  using Branches = std::map<std::pair<int64_t, int64_t>, Branch>;
+
+  std::vector<std::string> texts(const char* name) const {
+    const auto found = attributes_.values().find(name);
+    if (found == attributes_.values().end()) return {};
+    const auto* list = std::get_if<std::vector<std::string>>(&found->second);
+    return list == nullptr ? std::vector<std::string>() : *list;
+  }
+
+  Result<Comparison> comparison(const std::string& mode) const {
+    constexpr const char* modes[] = {"BRANCH_LEQ", "BRANCH_LT", "BRANCH_GTE",
+                                     "BRANCH_GT",  "BRANCH_EQ", "BRANCH_NEQ"};
+    for (size_t i = 0; i < std::size(modes); ++i) {
+      if (mode == modes[i]) return static_cast<Comparison>(i);
+    }
+    return unsupported_call(call_, "its kind of node '" + mode + "' is none of ONNX's");
+  }
+
+  Result<void> read_regressor_sums(Forest& forest) const {
+    const int64_t targets = attributes_.integer("n_targets", 1);
+    if (targets < 1 || targets > std::numeric_limits<int32_t>::max()) return broken();
+    forest.targets = static_cast<size_t>(targets);
+    forest.base = attributes_.reals("base_values");
+    if (!forest.base.empty() && forest.base.size() != forest.targets) return broken();
+    constexpr const char* aggregations[] = {"AVERAGE", "SUM", "MIN", "MAX"};
+    const std::string aggregation = attributes_.text("aggregate_function", "SUM");
+    const auto found = std::ranges::find(aggregations, aggregation);
+    if (found == std::end(aggregations))
+      return unsupported_call(call_, "its function '" + aggregation + "' is none of ONNX's");
+    forest.aggregation = static_cast<Aggregation>(found - std::begin(aggregations));
+    if (attributes_.text("post_transform", "NONE") != "NONE")
+      return unsupported_call(call_, "the transform of its sums is not supported");
+    return {};
+  }
+
+  Result<void> read_votes(Forest& forest, const Branches& branches) const {
+    const auto trees = attributes_.integers("target_treeids");
+    const auto numbers = attributes_.integers("target_nodeids");
+    const auto targets = attributes_.integers("target_ids");
+    const auto weights = attributes_.reals("target_weights");
+    if (numbers.size() != trees.size() || targets.size() != trees.size() || weights.size() != trees.size())
+      return broken();
+    for (size_t i = 0; i < trees.size(); ++i) {
+      const auto found = branches.find({trees[i], numbers[i]});
+      if (found == branches.end() || !found->second.is_leaf) return broken();
+      TILEWRIGHT_TRY(const size_t target, index(targets[i], forest.targets));
+      forest.leaves[found->second.at].push_back({target, weights[i]});
+    }
+    return {};
+  }
+
   Error broken() const { return bad_call(call_, "its lists of nodes and leaves do not fit each other"); }
 
   Result<size_t> index(int64_t given, size_t count) const {
@@ -184,25 +294,26 @@ void count_votes(const Forest& forest, const double* features, double* sums, std
       const Decision& decision = forest.decisions[branch.at];
       branch = is_true(decision, features[decision.feature]) ? decision.if_true : decision.if_false;
     }
-    const auto [target, weight] = forest.leaves[branch.at];
-    double& sum = sums[target];
-    const bool first = !voted[target];
-    voted[target] = true;
-    switch (forest.aggregation) {
-      case Aggregation::kLeast: sum = first ? weight : std::min(sum, weight); break;
-      case Aggregation::kMost: sum = first ? weight : std::max(sum, weight); break;
-      default: sum += weight;
+    for (const auto& [target, weight] : forest.leaves[branch.at]) {
+      double& sum = sums[target];
+      const bool first = !voted[target];
+      voted[target] = true;
+      switch (forest.aggregation) {
+        case Aggregation::kLeast: sum = first ? weight : std::min(sum, weight); break;
+        case Aggregation::kMost: sum = first ? weight : std::max(sum, weight); break;
+        default: sum += weight;
+      }
     }
   }
-  if (forest.aggregation != Aggregation::kAverage) return;
+  const double share = forest.aggregation == Aggregation::kAverage
+                           ? 1 / static_cast<double>(std::max<size_t>(forest.roots.size(), 1))
+                           : 1;
   for (size_t target = 0; target < forest.targets; ++target)
-    sums[target] /= static_cast<double>(std::max<size_t>(forest.roots.size(), 1));
+    sums[target] = sums[target] * share + (forest.base.empty() ? 0 : forest.base[target]);
 }
 
-Outputs tree_ensemble(const OperatorCall& call) {
-  TILEWRIGHT_CHECK(expect_rank(call, 0, 2, 2));
-  TILEWRIGHT_CHECK(expect_real(call, 0));
-  TILEWRIGHT_TRY(const Forest forest, ForestReader(call).read());
+/// One row of targets for each sample.
+Outputs ask_forest(const OperatorCall& call, const Forest& forest, DataType type) {
   const Tensor& input = call.inputs[0];
   const int64_t samples = input.shape()[0];
   const int64_t width = input.shape()[1];
@@ -211,7 +322,7 @@ Outputs tree_ensemble(const OperatorCall& call) {
   });
   if (!reaches) return bad_call(call, "it asks for a feature that its input does not have");
   const auto targets = static_cast<int64_t>(forest.targets);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, {samples, targets}));
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, {samples, targets}));
   const auto features = real_values(input);
   std::vector<double> sums(static_cast<size_t>(output.elements()));
   std::vector<bool> voted;
@@ -219,6 +330,20 @@ Outputs tree_ensemble(const OperatorCall& call) {
     count_votes(forest, features.data() + i * width, sums.data() + i * targets, voted);
   store_elements(output, 0, output.elements(), sums.data());
   return std::vector<Tensor>{output};
+}
+
+Outputs tree_ensemble(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(expect_rank(call, 0, 2, 2));
+  TILEWRIGHT_CHECK(expect_real(call, 0));
+  TILEWRIGHT_TRY(const Forest forest, ForestReader(call).read());
+  return ask_forest(call, forest, call.inputs[0].type().data_type);
+}
+
+Outputs tree_ensemble_regressor(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(expect_rank(call, 0, 2, 2));
+  TILEWRIGHT_CHECK(expect_number(call, 0));
+  TILEWRIGHT_TRY(const Forest forest, ForestReader(call).read_regressor());
+  return ask_forest(call, forest, DataType::kFloat32);
 }
 
 }  // namespace
@@ -235,6 +360,12 @@ Types tree_ensemble_type(const Graph& graph, const Node& node) {
   const int64_t targets = node.attributes.integer("n_targets", 1);
   if (targets < 1) return misfit(node, "it has no targets");
   return std::vector<TensorType>{{input.data_type, {input.shape[0], targets}}};
+}
+
+Types tree_ensemble_regressor_type(const Graph& graph, const Node& node) {
+  TILEWRIGHT_TRY(std::vector<TensorType> types, tree_ensemble_type(graph, node));
+  types[0].data_type = DataType::kFloat32;
+  return types;
 }
 
 }  // namespace
@@ -261,6 +392,27 @@ void describe_ml_tree_ensemble(Descriptions& all) {
                                                        {"post_transform", kInteger},
                                                        {"tree_roots", kIntegers, true}}},
                            .types = tree_ensemble_type}});
+  all.push_back({.name = "ai.onnx.ml.TreeEnsembleRegressor",
+                 .arity = {1, 1},
+                 .kernel = reference::tree_ensemble_regressor,
+                 .facts = {.versions = {.attributes = {{"aggregate_function", kText},
+                                                       {"base_values", kReals},
+                                                       {"n_targets", kInteger},
+                                                       {"nodes_falsenodeids", kIntegers},
+                                                       {"nodes_featureids", kIntegers},
+                                                       {"nodes_hitrates", kReals},
+                                                       {"nodes_missing_value_tracks_true", kIntegers},
+                                                       {"nodes_modes", kTexts},
+                                                       {"nodes_nodeids", kIntegers},
+                                                       {"nodes_treeids", kIntegers},
+                                                       {"nodes_truenodeids", kIntegers},
+                                                       {"nodes_values", kReals},
+                                                       {"post_transform", kText},
+                                                       {"target_ids", kIntegers},
+                                                       {"target_nodeids", kIntegers},
+                                                       {"target_treeids", kIntegers},
+                                                       {"target_weights", kReals}}},
+                           .types = tree_ensemble_regressor_type}});
 }
 
 }  // namespace tilewright::operators
