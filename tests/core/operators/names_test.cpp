@@ -40,7 +40,11 @@ std::set<std::string> operator_names() {
 
 bool names_an_operator(const std::string& text) {
   static const auto names = operator_names();
-  return is_name(names, text);
+  // A domain alone is none.
+  const bool is_domain = !text.empty() && std::ranges::any_of(names, [&](const std::string& name) {
+    return name.starts_with(text + ".");
+  });
+  return !is_domain && is_name(names, text);
 }
 
 /// Calls `look` with every source file, relative to the root, and each of its literals; how many files there
@@ -103,6 +107,8 @@ TEST(OperatorNames, FamiliesAreToldByTheirBeginnings) {
   EXPECT_TRUE(names_an_operator("Reduce"));
   EXPECT_FALSE(names_an_operator("conv"));
   EXPECT_FALSE(names_an_operator("Red"));
+  EXPECT_FALSE(names_an_operator("ai.onnx.ml"));
+  EXPECT_TRUE(names_an_operator("ai.onnx.ml.Tree"));
   EXPECT_FALSE(names_an_operator(""));
 }
 
