@@ -96,13 +96,17 @@ Result<std::string> read_file(const fs::path& path) {
   std::string content(static_cast<size_t>(info.st_size), '\0');
   size_t size = 0;
   while (true) {
-    // One byte more than expected is asked for, to see the end; files of /proc report a size of 0.
-    if (size == content.size()) content.resize(size + 4096);
-    const ssize_t count = ::read(file.fd, content.data() + size, content.size() - size);
+    // Once as many bytes came as the system tells of, a few more are asked for, to see the end: files of
+    // /proc report a size of 0. They come to a place of their own, since a string that grows is copied.
+    char more[4096];
+    const bool full = size == content.size();
+    const ssize_t count = full ? ::read(file.fd, more, sizeof more)
+                               : ::read(file.fd, content.data() + size, content.size() - size);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return io_error(path, "cannot read the file", errno);
     if (count == 0) break;
     size += static_cast<size_t>(count);
+    if (full) content.append(more, static_cast<size_t>(count));
   }
   content.resize(size);
   return content;

@@ -9,7 +9,6 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/base/file.h"
 #include "core/graph/graph_check.h"
 #include "core/graph/node_writer.h"
 #include "core/graph/onnx/branches.h"
@@ -401,17 +400,6 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   return model;
 }
 
-struct ParsedFile {
-  std::unique_ptr<onnx::ModelProto> proto;
-  ContentHash hash;  ///< of its bytes, which are no longer held: models are large
-};
-
-Result<ParsedFile> parsed_file(const std::string& path) {
-  TILEWRIGHT_TRY(const std::string bytes, read_file(path));
-  TILEWRIGHT_TRY(auto proto, parse_model(bytes, path));
-  return ParsedFile{std::move(proto), hash_of(bytes)};
-}
-
 }  // namespace
 
 Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, const ReadOptions& options) {
@@ -420,12 +408,12 @@ Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, c
 }
 
 Result<Model> read_onnx(const std::string& path, const ReadOptions& options) {
-  TILEWRIGHT_TRY(auto file, parsed_file(path));
+  TILEWRIGHT_TRY(auto file, parse_model_file(path));
   return read_parsed(std::move(file.proto), file.hash, path, options);
 }
 
 Result<ContentHash> hash_of_model(const std::string& path) {
-  TILEWRIGHT_TRY(const auto file, parsed_file(path));
+  TILEWRIGHT_TRY(const auto file, parse_model_file(path));
   return hash_with_weights(file.hash, file.proto->graph(), path);
 }
 
@@ -434,7 +422,7 @@ bool is_named_by(const Model& model, std::string_view hash) {
 }
 
 Result<bool> is_named_by(const std::string& path, std::string_view hash) {
-  TILEWRIGHT_TRY(const auto file, parsed_file(path));
+  TILEWRIGHT_TRY(const auto file, parse_model_file(path));
   if (file.hash.hex() == hash) return true;
   TILEWRIGHT_TRY(const ContentHash content, hash_with_weights(file.hash, file.proto->graph(), path));
   return content.hex() == hash;

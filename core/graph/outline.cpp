@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "core/base/file.h"
 #include "core/graph/onnx/branches.h"
 #include "core/graph/onnx/functions.h"
 #include "core/graph/onnx/input_shapes.h"
@@ -18,8 +17,8 @@
 namespace tilewright {
 
 Result<Outline> read_outline(const std::string& path, const Error& why) {
-  TILEWRIGHT_TRY(const std::string bytes, read_file(path));
-  TILEWRIGHT_TRY(const auto proto, parse_model(bytes, path));
+  TILEWRIGHT_TRY(const ParsedModel file, parse_model_file(path));
+  const auto& proto = file.proto;
   auto& graph = *proto->mutable_graph();
   TILEWRIGHT_CHECK(check_names(graph, path));
   name_nodes(graph);

@@ -244,6 +244,33 @@ TEST(OnnxReader, TellsForeignCutAndDamagedFilesApart) {
   EXPECT_EQ(read_onnx("/no/such/file.onnx").error().kind, ErrorKind::kIo);
 }
 
+TEST(OnnxReader, ReadsAFileInPiecesAsItReadsItsBytes) {
+  const auto folder = TempDirectory::create().value();
+  const std::string path = (folder.path() / "m.onnx").string();
+  OnnxFile large = small_network();
+  // More than is read at a time.
+  large.weights("unused", {300, 1000});
+  const std::string bytes = large.bytes();
+  ASSERT_GT(bytes.size(), size_t{1} << 20);
+  ASSERT_TRUE(write_file_atomic(path, bytes).ok());
+  const auto in_memory = read_onnx_bytes(bytes, path);
+  const auto from_file = read_onnx(path);
+  ASSERT_TRUE(in_memory.ok()) << error_of(in_memory);
+  ASSERT_TRUE(from_file.ok()) << error_of(from_file);
+  EXPECT_EQ(from_file->file_hash, in_memory->file_hash);
+  EXPECT_EQ(from_file->content_hash, in_memory->content_hash);
+  EXPECT_EQ(graph_text(from_file->graph), graph_text(in_memory->graph));
+  // What is wrong is told in the same words.
+  std::string damaged = bytes;
+  for (size_t i = 40; i < 60; ++i) damaged[i] = '\xff';
+  for (const std::string& wrong :
+       {bytes.substr(0, bytes.size() / 2), damaged, std::string("hello"), std::string(), bytes + "x"}) {
+    ASSERT_TRUE(write_file_atomic(path, wrong).ok());
+    EXPECT_EQ(error_of(read_onnx(path)), error_of(read_onnx_bytes(wrong, path)));
+    EXPECT_NE(error_of(read_onnx(path)), "");
+  }
+}
+
 TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
   OnnxFile file = small_network();
   file.node("StringNormalizer", {"y"}, {"a"}, "first");
