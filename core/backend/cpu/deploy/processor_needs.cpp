@@ -8,6 +8,7 @@
 
 #include "core/backend/cpu/processor/cpu_architecture.h"
 #include "core/backend/cpu/processor/cpu_target.h"
+#include "core/backend/cpu/processor/foreign_processor.h"
 
 namespace tilewright {
 namespace {
@@ -52,9 +53,10 @@ std::string needs_comment(const Target& target) {
                   processor));
 }
 
-std::string needed_features_table(const Target& target) {
+/// `features`: without those that every processor of the kind has.
+std::string needed_features_table(const CpuFeatures& features) {
   std::string rows;
-  for (const CpuFeature feature : (target_features(target) - cpu_levels().front().features).list()) {
+  for (const CpuFeature feature : features.list()) {
     const CpuFeatureInfo& one = cpu_feature_info(feature);
     rows += fmt::format("    {{\"{}\", {:#x}u, {}u, {}, {}, {:#x}u}},\n", one.name, one.leaf, one.subleaf,
                         static_cast<int>(one.word), one.bit, one.state);
@@ -64,9 +66,45 @@ std::string needed_features_table(const Target& target) {
 
 }  // namespace
 
+namespace {
+
+std::string foreign_comment(const ForeignProcessor& processor) {
+  if (processor.module) {
+    return wrapped(fmt::format(
+        "Needs {}, and nothing else. It was compiled, and never run where it was made.", processor.words));
+  }
+  return wrapped(fmt::format(
+      "Needs Linux on {}; of a program that it is linked to the C library with POSIX threads, and "
+      "nothing of Tilewright or LLVM. It was compiled, and never run where it was made.",
+      processor.words));
+}
+
+/// Every processor of the kind has what the code needs.
+ExportNeeds foreign_needs(const ForeignProcessor& processor) {
+  ExportNeeds needs;
+  needs.comment = foreign_comment(processor);
+  needs.features_table = needed_features_table({});
+  needs.how_named = "the names of /proc/cpuinfo";
+  needs.examples_trusted = "there are none";
+  needs.tools.c_compiler = processor.c_compiler;
+  needs.tools.cpp_compiler = processor.cpp_compiler;
+  needs.tools.objcopy = processor.objcopy;
+  needs.tools.variables = "CROSS_";
+  needs.tools.install = processor.install;
+  needs.is_module = processor.module;
+  return needs;
+}
+
+}  // namespace
+
 ExportNeeds processor_needs(const Target& target) {
-  return {needs_comment(target), needed_features_table(target), "the names of /proc/cpuinfo: \"avx2, fma\"",
-          "\"fma\" or \"fma, avx2\""};
+  if (const ForeignProcessor* foreign = find_foreign_processor(target.arch)) return foreign_needs(*foreign);
+  return {needs_comment(target),
+          needed_features_table(target_features(target) - cpu_levels().front().features),
+          "the names of /proc/cpuinfo: \"avx2, fma\"",
+          "\"fma\" or \"fma, avx2\"",
+          {},
+          false};
 }
 
 }  // namespace tilewright

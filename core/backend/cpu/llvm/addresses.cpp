@@ -99,10 +99,11 @@ Value* FunctionEmitter::emit_address(BufferId id, const Affine& element) {
 }
 
 Value* FunctionEmitter::emit_argument_field(int argument, bool strides) {
-  constexpr uint64_t kArgumentBytes = 16;
-  const uint64_t offset = static_cast<uint64_t>(argument) * kArgumentBytes + (strides ? 8 : 0);
+  // Two pointers, as core/backend/cpu/deploy/task_abi.h has them.
+  const uint64_t pointer = module_.module.getDataLayout().getPointerSize();
+  const uint64_t offset = static_cast<uint64_t>(argument) * 2 * pointer + (strides ? pointer : 0);
   Value* address = entry().CreateConstGEP1_64(entry().getInt8Ty(), sources_.arguments, offset);
-  llvm::LoadInst* field = entry().CreateAlignedLoad(entry().getPtrTy(), address, llvm::Align(8));
+  llvm::LoadInst* field = entry().CreateAlignedLoad(entry().getPtrTy(), address, llvm::Align(pointer));
   field->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(module_.context, {}));
   return field;
 }
@@ -125,9 +126,10 @@ Value* FunctionEmitter::base_of(BufferId id) {
         base = emit_argument_field(module_.ir.activation_count + target.index, false);
         break;
       case Buffer::Place::kParameter: {
+        const uint64_t pointer = module_.module.getDataLayout().getPointerSize();
         Value* address = entry().CreateConstGEP1_64(entry().getInt8Ty(), sources_.arguments,
-                                                    static_cast<uint64_t>(target.index) * 8);
-        base = entry().CreateAlignedLoad(entry().getPtrTy(), address, llvm::Align(8));
+                                                    static_cast<uint64_t>(target.index) * pointer);
+        base = entry().CreateAlignedLoad(entry().getPtrTy(), address, llvm::Align(pointer));
         break;
       }
       case Buffer::Place::kBlob: base = at_offset(sources_.blob); break;

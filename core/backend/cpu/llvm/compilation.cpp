@@ -52,7 +52,7 @@ Result<std::unique_ptr<Compilation>> compile(const LoopIr& ir, const Target& tar
   llvm::Module& module = *compilation->module;
   module.setTargetTriple(compilation->target_machine->getTargetTriple().str());
   module.setDataLayout(compilation->target_machine->createDataLayout());
-  module.setPICLevel(llvm::PICLevel::BigPIC);
+  if (compilation->target_machine->isPositionIndependent()) module.setPICLevel(llvm::PICLevel::BigPIC);
 
   ModuleContext context(ir, machine, module, options.symbol_prefix);
   if (reader == Reader::kPersonWithLines) {

@@ -22,6 +22,7 @@
 #include <mutex>
 
 #include "core/backend/cpu/processor/cpu_target.h"
+#include "core/backend/cpu/processor/foreign_processor.h"
 
 namespace tilewright::llvm_codegen {
 namespace {
@@ -47,6 +48,17 @@ void initialize_back_end() {
     // Micro-kernels are written in assembly.
     LLVMInitializeX86AsmParser();
     LLVMInitializeX86Disassembler();
+    LLVMInitializeAArch64TargetInfo();
+    LLVMInitializeAArch64Target();
+    LLVMInitializeAArch64TargetMC();
+    LLVMInitializeAArch64AsmPrinter();
+    // Listings read assembly back.
+    LLVMInitializeAArch64AsmParser();
+    LLVMInitializeWebAssemblyTargetInfo();
+    LLVMInitializeWebAssemblyTarget();
+    LLVMInitializeWebAssemblyTargetMC();
+    LLVMInitializeWebAssemblyAsmPrinter();
+    LLVMInitializeWebAssemblyAsmParser();
   });
 }
 
@@ -54,13 +66,13 @@ Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& t
                                                                  int optimization_level) {
   initialize_back_end();
   std::string problem;
-  const char* const triple = GeneratorNames::kTriple;
+  const Result<GeneratorNames> names = generator_names(target);
+  const std::string triple = names.ok() ? names->triple : GeneratorNames().triple;
   const llvm::Target* back_end = llvm::TargetRegistry::lookupTarget(triple, problem);
   if (target.kind != TargetKind::kCpu || !back_end) {
     return Error{
-        ErrorKind::kCompile, target.arch, "LLVM generates code for x86-64 processors only", {}, problem};
+        ErrorKind::kCompile, target.arch, "LLVM generates no code for this kind of processor", {}, problem};
   }
-  const Result<GeneratorNames> names = generator_names(target);
   std::unique_ptr<llvm::MCSubtargetInfo> known(back_end->createMCSubtargetInfo(triple, "", ""));
   if (!names.ok() || !known || !known->isCPUStringValid(names->cpu)) {
     return Error{ErrorKind::kCompile,
@@ -72,8 +84,11 @@ Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& t
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Standard;
   options.NoTrappingFPMath = true;
+  const ForeignProcessor* foreign = find_foreign_processor(target.arch);
+  // Modules are linked whole, and lie where they were linked to.
+  const auto relocation = foreign && foreign->module ? llvm::Reloc::Static : llvm::Reloc::PIC_;
   return std::unique_ptr<llvm::TargetMachine>(
-      back_end->createTargetMachine(triple, names->cpu, names->features, options, llvm::Reloc::PIC_,
+      back_end->createTargetMachine(triple, names->cpu, names->features, options, relocation,
                                     llvm::CodeModel::Small, code_generation_level(optimization_level)));
 }
 
@@ -83,9 +98,15 @@ Machine machine_of(const Target& target, const llvm::TargetMachine& target_machi
   machine.target = target;
   machine.lanes = target.lanes(DataType::kFloat32);
   machine.registers = target.vector_registers;
-  machine.has_fma = instructions.checkFeatures("+fma");
-  machine.has_rounding = instructions.checkFeatures("+sse4.1");
-  machine.has_half = instructions.checkFeatures("+f16c");
+  if (const ForeignProcessor* foreign = find_foreign_processor(target.arch)) {
+    machine.has_fma = foreign->fma;
+    machine.has_rounding = foreign->rounding;
+    machine.has_half = foreign->half;
+  } else {
+    machine.has_fma = instructions.checkFeatures("+fma");
+    machine.has_rounding = instructions.checkFeatures("+sse4.1");
+    machine.has_half = instructions.checkFeatures("+f16c");
+  }
   machine.cpu = target_machine.getTargetCPU().str();
   machine.features = target_machine.getTargetFeatureString().str();
   return machine;

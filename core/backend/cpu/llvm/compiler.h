@@ -17,7 +17,7 @@ namespace tilewright::llvm_codegen {
 void initialize_back_end();
 
 /// A code generator for the target. Thread-safe.
-/// Errors (kCompile): no x86-64 processor, or one that LLVM does not know.
+/// Errors (kCompile): no processor, or one that LLVM does not know.
 Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& target,
                                                                  int optimization_level);
 

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/backend/cpu/processor/foreign_processor.h"
+
 namespace tilewright {
 namespace {
 
@@ -133,6 +135,7 @@ Error unknown(std::string message, std::string cure) {
 Error unknown_name(std::string_view text) {
   std::vector<std::string_view> names{"native"};
   for (const CpuArchitecture& one : all()) names.push_back(one.name);
+  for (const ForeignProcessor& one : foreign_processors()) names.push_back(one.arch);
   return unknown(
       fmt::format("no processor or level '{}' is known", text),
       fmt::format("Choose one of: {}; or add and take away features: x86-64-v4-abm", fmt::join(names, ", ")));

@@ -40,6 +40,7 @@ class CpuDevice final : public DeviceKind {
   Result<Target> target(std::optional<std::string_view> arch, int threads) const override {
     if (!arch || *arch == "native")
       return with_caches_of(target_of_features(host_processor().usable, threads), host_hardware());
+    if (const ForeignProcessor* foreign = find_foreign_processor(*arch)) return target_of(*foreign, threads);
     TILEWRIGHT_TRY(const NamedFeatures architecture, parse_architecture(*arch));
     return with_caches_of(target_of(architecture, threads), host_hardware());
   }
@@ -50,6 +51,8 @@ class CpuDevice final : public DeviceKind {
   }
 
   std::string missing_here(const Target& target) const override {
+    if (const ForeignProcessor* foreign = find_foreign_processor(target.arch))
+      return std::string(foreign->words);
     const CpuFeatures needed = target_features(target);
     if (needed.empty()) return fmt::format("an instruction set known as '{}'", target.arch);
     const CpuFeatures missing = needed - host_processor().usable;
@@ -61,13 +64,15 @@ class CpuDevice final : public DeviceKind {
   }
 
   std::vector<UnusedFeatures> unused_features_here(const Target& target) const override {
+    // What this machine has is nothing to a target that it cannot run.
+    if (find_foreign_processor(target.arch)) return {};
     return unused_features(target, host_processor(), hidden_features_here(features_of_programs()));
   }
 
   void add_generator_names(const Target& target, nlohmann::json& json) const override {
     const Result<GeneratorNames> known = generator_names(target);
     const GeneratorNames names = known.ok() ? *known : GeneratorNames();
-    json["llvm_triple"] = GeneratorNames::kTriple;
+    json["llvm_triple"] = names.triple;
     json["llvm_cpu"] = names.cpu;
     json["llvm_features"] = names.features;
   }

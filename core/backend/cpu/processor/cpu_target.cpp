@@ -22,6 +22,16 @@ Target target_of(const NamedFeatures& architecture, int threads) {
   return target;
 }
 
+Target target_of(const ForeignProcessor& processor, int threads) {
+  Target target;
+  target.arch = processor.arch;
+  target.vector_bytes = processor.vector_bytes;
+  target.vector_registers = processor.vector_registers;
+  target.fma = processor.fma;
+  target.threads = std::clamp(threads, 1, kMostThreads);
+  return target;
+}
+
 Target target_of_features(const CpuFeatures& features, int threads) {
   return target_of(named_by_level(features & features_of_programs()), threads);
 }
@@ -33,6 +43,10 @@ CpuFeatures target_features(const Target& target) {
 }
 
 Result<GeneratorNames> generator_names(const Target& target) {
+  if (const ForeignProcessor* foreign = find_foreign_processor(target.arch)) {
+    return GeneratorNames{std::string(foreign->triple), std::string(foreign->cpu),
+                          std::string(foreign->features)};
+  }
   TILEWRIGHT_TRY(const NamedFeatures architecture, parse_architecture(target.arch));
   // LLVM's attributes for the things that the processor's name does not say: the features by which this
   // target differs from it, and whole vectors of 512 bits where LLVM would split them in two.
@@ -43,7 +57,10 @@ Result<GeneratorNames> generator_names(const Target& target) {
     parts.push_back(fmt::format("-{}", cpu_feature_info(one).llvm));
   for (const CpuFeature one : (architecture.features - own).list())
     parts.push_back(fmt::format("+{}", cpu_feature_info(one).llvm));
-  return GeneratorNames{std::string(architecture.base->name), fmt::format("{}", fmt::join(parts, ","))};
+  GeneratorNames names;
+  names.cpu = architecture.base->name;
+  names.features = fmt::format("{}", fmt::join(parts, ","));
+  return names;
 }
 
 }  // namespace tilewright
