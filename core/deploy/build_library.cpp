@@ -14,12 +14,16 @@ namespace {
 
 constexpr double kBuildSeconds = 300;
 
-/// The first word of an environment variable that names a compiler with its options.
-std::string chosen_tool(const char* variable, const char* usual) {
-  std::istringstream words(std::getenv(variable) ? std::getenv(variable) : "");
-  std::string first;
-  words >> first;
-  return first.empty() ? usual : first;
+/// The first word of an environment variable that names a compiler with its options, or else of the usual
+/// one.
+std::string chosen_tool(const std::string& variable, const std::string& usual) {
+  const char* set = std::getenv(variable.c_str());
+  for (const std::string& text : {std::string(set ? set : ""), usual}) {
+    std::istringstream words(text);
+    std::string first;
+    if (words >> first) return first;
+  }
+  return usual;
 }
 
 }  // namespace
@@ -36,11 +40,14 @@ std::filesystem::path find_in_path(const std::string& name) {
   return {};
 }
 
-std::vector<std::string> missing_build_tools(ExportForm form) {
-  std::vector<std::string> tools{chosen_tool("CC", "cc"), chosen_tool("CXX", "c++")};
-  if (form == ExportForm::kObject) tools.push_back(chosen_tool("OBJCOPY", "objcopy"));
-  std::erase_if(tools, [](const std::string& tool) { return !find_in_path(tool).empty(); });
-  return tools;
+std::vector<std::string> missing_build_tools(ExportForm form, const ExportTools& tools) {
+  const auto chosen = [&](const char* variable, const std::string& usual) {
+    return chosen_tool(tools.variables + variable, usual);
+  };
+  std::vector<std::string> missing{chosen("CC", tools.c_compiler), chosen("CXX", tools.cpp_compiler)};
+  if (form != ExportForm::kLibrary) missing.push_back(chosen("OBJCOPY", tools.objcopy));
+  std::erase_if(missing, [](const std::string& tool) { return !find_in_path(tool).empty(); });
+  return missing;
 }
 
 Result<void> run_build_script(const std::filesystem::path& directory, const std::stop_token& stop) {

@@ -15,7 +15,8 @@ namespace tilewright {
 std::filesystem::path find_in_path(const std::string& name);
 
 /// The commands that build.sh needs and that are not in $PATH.
-std::vector<std::string> missing_build_tools(ExportForm form = ExportForm::kLibrary);
+std::vector<std::string> missing_build_tools(ExportForm form = ExportForm::kLibrary,
+                                             const ExportTools& tools = {});
 
 /// Runs `build.sh` in `directory`; a stop request kills it. Fails with kCompile and the compiler's output.
 Result<void> run_build_script(const std::filesystem::path& directory, const std::stop_token& stop = {});

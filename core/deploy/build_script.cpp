@@ -10,24 +10,58 @@ namespace tilewright {
 namespace {
 
 constexpr const char* kBegin = R"(#!/bin/sh
-# Compiles and links @PRODUCT@ from the tasks' machine code and the sources in src/. CC and CXX choose the compilers@TOOLS@.
+# Compiles and links @PRODUCT@ from the tasks' machine code and the sources in src/.
+# The environment variables @VARIABLES@CC and @VARIABLES@CXX choose the compilers@TOOLS@.
 set -e
 cd "$(dirname "$0")/src"
-${CC:-cc} -std=c11 -O2 -fPIC -c processor.c -o processor.o
-${CXX:-c++} -std=c++17 -O2 -fPIC -fno-exceptions -fno-rtti -c fork_join.cpp -o fork_join.o
+@CC@ -std=c11 -O2 -fPIC -c processor.c -o processor.o
+@CXX@ -std=c++17 -O2 -fPIC -fno-exceptions -fno-rtti -c fork_join.cpp -o fork_join.o
 )";
 
 // Only the functions of the header stay visible, so that several exports fit into one program.
-constexpr const char* kLinkObject = R"(${CC:-cc} -r -nostdlib -o whole.o @OBJECTS@
-${OBJCOPY:-objcopy} --keep-global-symbols=exports.txt whole.o ../@PRODUCT@
+constexpr const char* kLinkObject = R"(@CC@ -r -nostdlib -o whole.o @OBJECTS@
+@OBJCOPY@ --keep-global-symbols=exports.txt whole.o ../@PRODUCT@
 rm -f whole.o @MADE@
 )";
 
-std::string script(std::string_view commands, ExportForm form, const std::string& name) {
+/// A tool that an environment variable may replace.
+std::string replaceable(const ExportTools& tools, const char* variable, const std::string& tool) {
+  return "${" + tools.variables + variable + ":-" + tool + "}";
+}
+
+std::string script(std::string_view commands, ExportForm form, const std::string& name,
+                   const ExportTools& tools) {
   std::string made = kBegin;
   made += commands;
   made = with_text(std::move(made), "@PRODUCT@", product_name(form, name));
-  made = with_text(std::move(made), "@TOOLS@", form == ExportForm::kObject ? ", OBJCOPY the objcopy" : "");
+  made = with_text(std::move(made), "@TOOLS@",
+                   form == ExportForm::kObject ? ", @VARIABLES@OBJCOPY the objcopy" : "");
+  made = with_text(std::move(made), "@VARIABLES@", tools.variables);
+  made = with_text(std::move(made), "@CC@", replaceable(tools, "CC", tools.c_compiler));
+  made = with_text(std::move(made), "@CXX@", replaceable(tools, "CXX", tools.cpp_compiler));
+  made = with_text(std::move(made), "@OBJCOPY@", replaceable(tools, "OBJCOPY", tools.objcopy));
+  return with_name(std::move(made), name);
+}
+
+/// The linker is the third tool.
+std::string module_script(const std::string& name, const ExportTools& tools) {
+  std::string made = R"(#!/bin/sh
+# Compiles and links @NAME@.wasm from the tasks' code and the sources in src/.
+# The environment variables @VARIABLES@CC and @VARIABLES@OBJCOPY choose the compiler and the linker.
+set -e
+cd "$(dirname "$0")/src"
+for source in module_runtime model tables; do
+  builtin=-fbuiltin
+  if [ $source = module_runtime ]; then builtin=-fno-builtin; fi
+  @CC@ -std=c11 -O2 -ffreestanding $builtin -DTW_MODULE -c $source.c -o $source.o
+done
+@OBJCOPY@ --no-entry @EXPORTS@ -o ../@NAME@.wasm tables.o model.o module_runtime.o tw_task_*.o
+rm -f tables.o model.o module_runtime.o
+)";
+  made = with_text(std::move(made), "@EXPORTS@", "$(sed s/^/--export=/ exports.txt)");
+  made = with_text(std::move(made), "@VARIABLES@", tools.variables);
+  made = with_text(std::move(made), "@CC@", replaceable(tools, "CC", tools.c_compiler));
+  made = with_text(std::move(made), "@OBJCOPY@", replaceable(tools, "OBJCOPY", tools.objcopy));
   return with_name(std::move(made), name);
 }
 
@@ -38,37 +72,45 @@ std::string link_object(const std::string& made, const std::string& tasks) {
 }  // namespace
 
 std::string product_name(ExportForm form, const std::string& name) {
-  return form == ExportForm::kLibrary ? "lib" + name + ".so" : name + ".o";
+  switch (form) {
+    case ExportForm::kLibrary: return "lib" + name + ".so";
+    case ExportForm::kObject: return name + ".o";
+    case ExportForm::kModule: return name + ".wasm";
+  }
+  return {};
 }
 
-std::string model_build_script(ExportForm form, const std::string& name) {
+std::string model_build_script(ExportForm form, const std::string& name, const ExportTools& tools) {
+  if (form == ExportForm::kModule) return module_script(name, tools);
   if (form == ExportForm::kLibrary) {
-    return script(R"(${CC:-cc} -std=c11 -O2 -fPIC -c model.c -o model.o
-${CC:-cc} -std=c11 -O2 -fPIC -c tables.c -o tables.o
-${CC:-cc} -shared -pthread -Wl,-soname,lib@NAME@.so -Wl,--version-script=exports.map -Wl,-z,noexecstack \
+    return script(R"(@CC@ -std=c11 -O2 -fPIC -c model.c -o model.o
+@CC@ -std=c11 -O2 -fPIC -c tables.c -o tables.o
+@CC@ -shared -pthread -Wl,-soname,lib@NAME@.so -Wl,--version-script=exports.map -Wl,-z,noexecstack \
   -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o processor.o fork_join.o tw_task_*.o -ldl
 rm -f tables.o model.o processor.o fork_join.o
 )",
-                  form, name);
+                  form, name, tools);
   }
   return script(
-      R"(${CC:-cc} -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
-${CC:-cc} -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c tables.c -o tables.o
-${CC:-cc} -c weights.s -o weights.o
+      R"(@CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
+@CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c tables.c -o tables.o
+@CC@ -c weights.s -o weights.o
 )" + link_object("tables.o model.o weights.o processor.o fork_join.o", "tw_task_*.o"),
-      form, name);
+      form, name, tools);
 }
 
-std::string task_build_script(const std::string& name) {
-  return script("${CC:-cc} -std=c11 -O2 -fPIC -c task.c -o task.o\n" +
+std::string task_build_script(const std::string& name, const ExportTools& tools) {
+  return script("@CC@ -std=c11 -O2 -fPIC -c task.c -o task.o\n" +
                     link_object("task.o processor.o fork_join.o", "tw_task.o"),
-                ExportForm::kObject, name);
+                ExportForm::kObject, name, tools);
 }
 
-std::string example_command(ExportForm form, const std::string& name) {
-  return with_name(form == ExportForm::kLibrary
-                       ? "c++ -std=c++17 -O2 example.cpp -L. -l@NAME@ -Wl,-rpath,'$ORIGIN' -o example"
-                       : "c++ -std=c++17 -O2 example.cpp @NAME@.o -pthread -o example",
+std::string example_command(ExportForm form, const std::string& name, const ExportTools& tools) {
+  if (form == ExportForm::kModule) return "node example.mjs";
+  return tools.cpp_compiler +
+         with_name(form == ExportForm::kLibrary
+                       ? " -std=c++17 -O2 example.cpp -L. -l@NAME@ -Wl,-rpath,'$ORIGIN' -o example"
+                       : " -std=c++17 -O2 example.cpp @NAME@.o -pthread -o example",
                    name);
 }
 

@@ -68,7 +68,8 @@ constexpr const char* kModelMain = R"(  // Made once, run any number of times.
 
 std::string example_text(const ExampleText& example) {
   std::string heading = with_text(kHeading, "@SUBJECT@", in_comment(example.subject));
-  heading = with_text(std::move(heading), "@COMMAND@", example_command(example.form, example.name));
+  heading =
+      with_text(std::move(heading), "@COMMAND@", example_command(example.form, example.name, *example.tools));
   std::string text(embedded_source("example.cpp.in"));
   text = with_text(std::move(text), "@HEADING@", heading);
   text = with_text(std::move(text), "@MAIN@", example.main);
@@ -84,6 +85,7 @@ std::string model_example_text(const LibrarySource& source) {
   example.subject = source.name;
   example.form = source.form;
   example.target = source.target;
+  example.tools = &source.needs.tools;
   if (rounding_steps(*source.graph) > 0) example.allowed_error = kRoundedTolerance;
   example.main = kModelMain;
   return example_text(example);

@@ -19,6 +19,7 @@ struct ExampleText {
   std::string subject;  ///< what is exported, for people
   ExportForm form = ExportForm::kLibrary;
   const Target* target = nullptr;
+  const ExportTools* tools = nullptr;
   double allowed_error = kExampleModelError;
   std::string main;  ///< the part of main() that begins with reading files; a template for `with_name`
 };

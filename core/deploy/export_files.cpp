@@ -30,18 +30,19 @@ Result<void> write_build_script(const fs::path& directory, const std::string& sc
   return {};
 }
 
-Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report,
-                           const std::stop_token& stop) {
+Result<void> finish_export(const std::string& records, const ExportTools& tools, StagedDirectory& staged,
+                           ExportReport& report, const std::stop_token& stop) {
   TILEWRIGHT_CHECK(check_wanted(stop));
   if (!records.empty()) TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "records.json", records));
-  report.missing_tools = missing_build_tools(report.form);
+  report.missing_tools = missing_build_tools(report.form, tools);
+  report.install_tools = tools.install;
   if (report.missing_tools.empty()) {
     const auto linked = run_build_script(staged.path(), stop);
     TILEWRIGHT_CHECK(check_wanted(stop));
     TILEWRIGHT_CHECK(linked);
     report.product = product_name(report.form, report.name);
   }
-  report.example_command = example_command(report.form, report.name);
+  report.example_command = example_command(report.form, report.name, tools);
   for (const auto& entry : fs::directory_iterator(staged.path()))
     report.files.push_back(entry.path().filename().string());
   std::sort(report.files.begin(), report.files.end());

@@ -30,7 +30,7 @@ Result<void> write_build_script(const std::filesystem::path& directory, const st
 /// Finishes an export: writes records.json where there are records, links, lists the files in `report` and
 /// moves everything into place. Where there is no compiler, the report says so. Fails with kCompile, kIo and
 /// kCancelled.
-Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report,
-                           const std::stop_token& stop);
+Result<void> finish_export(const std::string& records, const ExportTools& tools, StagedDirectory& staged,
+                           ExportReport& report, const std::stop_token& stop);
 
 }  // namespace tilewright

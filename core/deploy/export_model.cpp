@@ -19,8 +19,10 @@
 #include "core/deploy/export_bindings.h"
 #include "core/deploy/export_files.h"
 #include "core/deploy/hand_over_text.h"
+#include "core/deploy/language_bindings.h"
 #include "core/deploy/library_plan.h"
 #include "core/deploy/library_source.h"
+#include "core/deploy/reserved_names.h"
 #include "core/deploy/staged_directory.h"
 #include "core/deploy/weight_file.h"
 #include "core/graph/prepare_bindings.h"
@@ -62,26 +64,32 @@ Result<std::vector<CompiledProgram>> compile_tasks(const ExportInputs& inputs, c
 
 Result<void> write_library_sources(const LibrarySource& source, const fs::path& directory) {
   const fs::path folder = directory / "src";
+  const bool module = source.form == ExportForm::kModule;
+  std::vector<const char*> names{"model.h", "model.c", "task_abi.h", "fork_join.h", "processor.h"};
   for (const char* name :
-       {"model.h", "model.c", "task_abi.h", "fork_join.h", "fork_join.cpp", "processor.h", "processor.c"})
-    TILEWRIGHT_CHECK(write_file_atomic(folder / name, embedded_source(name)));
+       {module ? "module_runtime.h" : "fork_join.cpp", module ? "module_runtime.c" : "processor.c"})
+    names.push_back(name);
+  for (const char* name : names) TILEWRIGHT_CHECK(write_file_atomic(folder / name, embedded_source(name)));
   const bool library = source.form == ExportForm::kLibrary;
   TILEWRIGHT_CHECK(write_file_atomic(folder / "tables.c", tables_text(source)));
   TILEWRIGHT_CHECK(write_file_atomic(folder / (library ? "exports.map" : "exports.txt"),
                                      exports_text(source.form, source.name)));
-  if (!library) TILEWRIGHT_CHECK(write_file_atomic(folder / "weights.s", weights_text(source.name)));
+  if (source.form == ExportForm::kObject)
+    TILEWRIGHT_CHECK(write_file_atomic(folder / "weights.s", weights_text(source.name)));
   for (const auto& object : *source.code) {
     if (!object.bytes.empty()) TILEWRIGHT_CHECK(write_object(object, folder));
   }
   TILEWRIGHT_CHECK(write_file_atomic(directory / (source.name + ".h"), header_text(source)));
-  TILEWRIGHT_CHECK(write_file_atomic(directory / "example.cpp", model_example_text(source)));
-  return write_build_script(directory, model_build_script(source.form, source.name));
+  if (!module) TILEWRIGHT_CHECK(write_file_atomic(directory / "example.cpp", model_example_text(source)));
+  for (const auto& [file, text] : language_bindings(source))
+    TILEWRIGHT_CHECK(write_file_atomic(directory / file, text));
+  return write_build_script(directory, model_build_script(source.form, source.name, source.needs.tools));
 }
 
 /// Writes the weights beside the library, or into the folder in which the object is made.
 Result<uint64_t> write_weights(const LibraryPlan& plan, const std::string& name, ExportForm form,
                                const fs::path& directory) {
-  const fs::path folder = form == ExportForm::kLibrary ? directory : directory / "src";
+  const fs::path folder = form == ExportForm::kObject ? directory / "src" : directory;
   std::error_code code;
   fs::create_directories(folder, code);
   return write_weight_file(plan, folder / (name + ".weights"));
@@ -90,12 +98,23 @@ Result<uint64_t> write_weights(const LibraryPlan& plan, const std::string& name,
 /// The data of a program must stay within reach of its code.
 Result<void> check_size(const LibraryPlan& plan, ExportForm form) {
   constexpr int64_t kMostInside = int64_t{1} << 30;
-  if (form == ExportForm::kLibrary || plan.weight_bytes <= kMostInside) return {};
+  if (form != ExportForm::kObject || plan.weight_bytes <= kMostInside) return {};
   return Error{ErrorKind::kUnsupported,
                "object",
                fmt::format("{} of weights do not fit into a program",
                            bytes_text(static_cast<double>(plan.weight_bytes))),
                "Export a library, which reads its weights from a file",
+               {}};
+}
+
+/// Where there is no operating system, a module takes the place of a library.
+Result<ExportForm> form_for(const ExportNeeds& needs, ExportForm wanted) {
+  if (!needs.is_module) return wanted;
+  if (wanted != ExportForm::kObject) return ExportForm::kModule;
+  return Error{ErrorKind::kUnsupported,
+               "object",
+               "is no form for a target without an operating system",
+               "Export a library, which becomes a module there",
                {}};
 }
 
@@ -113,31 +132,33 @@ Result<void> check(const std::vector<ExportBinding>& bindings) {
   return check_fit_together(bindings);
 }
 
+/// The plan of a binding, whose weights come behind those that are `known`.
+Result<LibraryPlan> plan_model(const PreparedModel& model, const std::vector<bool>& tuned,
+                               const Target& target, const std::vector<LibraryWeight>& known) {
+  auto planned = plan_library(model.partition, tuned, target, known);
+  if (planned.ok()) return planned;
+  // People know the name of the file, and not the name that the graph has in it.
+  Error error = planned.error();
+  const fs::path file = fs::path(model.model.path).filename();
+  if (!file.empty() && error.place == model.partition.graph.name)
+    error.place = name_with_binding(file.string(), binding_text(model.model.binding));
+  return error;
+}
+
 /// The plan of each binding, with the numbers of the library's tasks. The last one has the weights of all.
 Result<std::vector<LibraryPlan>> plan_bindings(const std::vector<ExportBinding>& bindings,
                                                const LibraryTasks& tasks, const Target& target) {
   std::vector<LibraryPlan> plans;
   for (size_t b = 0; b < bindings.size(); ++b) {
-    const PreparedModel& model = *bindings[b].model;
     std::vector<bool> tuned;
     for (const auto& task : bindings[b].tasks) tuned.push_back(task.program.has_value());
     const std::vector<LibraryWeight> none;
-    auto planned = plan_library(model.partition, tuned, target, plans.empty() ? none : plans.back().weights);
-    if (!planned.ok()) {
-      // People know the name of the file, and not the name that the graph has in it.
-      Error error = planned.error();
-      const fs::path file = fs::path(model.model.path).filename();
-      if (!file.empty() && error.place == model.partition.graph.name) {
-        error.place = bindings.size() == 1
-                          ? file.string()
-                          : name_with_binding(file.string(), binding_text(model.model.binding));
-      }
-      return error;
-    }
-    for (LibraryStep& step : planned->steps) {
+    TILEWRIGHT_TRY(LibraryPlan plan, plan_model(*bindings[b].model, tuned, target,
+                                                plans.empty() ? none : plans.back().weights));
+    for (LibraryStep& step : plan.steps) {
       if (step.task != kNone) step.task = tasks.numbers[b][static_cast<size_t>(step.task)];
     }
-    plans.push_back(*std::move(planned));
+    plans.push_back(std::move(plan));
   }
   return plans;
 }
@@ -157,9 +178,17 @@ std::string library_name(const std::string& text) {
   std::string name;
   for (const char c : text) name += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
   // Names that begin with tw belong to the runtime.
-  if (name.empty() || !std::isalpha(static_cast<unsigned char>(name[0])) || name.substr(0, 2) == "tw")
+  if (name.empty() || !std::isalpha(static_cast<unsigned char>(name[0])) || name.substr(0, 2) == "tw" ||
+      is_reserved_name(name))
     name = "model_" + name;
   return name;
+}
+
+Result<void> check_exportable(const PreparedModel& model, const Target& target) {
+  TILEWRIGHT_TRY(const Backend* backend, backend_of(target.kind));
+  TILEWRIGHT_CHECK(backend->export_needs(target));
+  TILEWRIGHT_CHECK(plan_model(model, std::vector<bool>(model.partition.tasks.size(), true), target, {}));
+  return {};
 }
 
 Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& directory) {
@@ -168,19 +197,20 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   TILEWRIGHT_TRY(const Backend* backend, backend_of(inputs.target.kind));
   LibrarySource source;
   TILEWRIGHT_TRY(source.needs, backend->export_needs(inputs.target));
+  TILEWRIGHT_TRY(const ExportForm form, form_for(source.needs, inputs.form));
   const Partition& partition = inputs.model->partition;
   const fs::path file = fs::path(inputs.model->model.path).filename();
   const LibraryTasks tasks = library_tasks(bindings);
   TILEWRIGHT_TRY(const auto plans, plan_bindings(bindings, tasks, inputs.target));
   const LibraryPlan& weights = plans.back();
-  TILEWRIGHT_CHECK(check_size(weights, inputs.form));
+  TILEWRIGHT_CHECK(check_size(weights, form));
   TILEWRIGHT_TRY(const auto code, compile_tasks(inputs, tasks));
 
   ExportReport report;
   report.name = library_name(!inputs.name.empty() ? inputs.name
                              : file.empty()       ? partition.graph.name
                                                   : file.stem().string());
-  report.form = inputs.form;
+  report.form = form;
   report.directory = directory;
   report.latency_seconds = model_latency(bindings.front());
   report.weight_bytes = weights.weight_bytes;
@@ -194,21 +224,21 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
 
   TILEWRIGHT_TRY(StagedDirectory staged, StagedDirectory::create(directory));
   source.name = report.name;
-  source.form = inputs.form;
+  source.form = form;
   source.graph = &partition.graph;
   source.target = &inputs.target;
   source.code = &code;
   source.weight_bytes = weights.weight_bytes;
   source.origin = "Tilewright " + inputs.program_version + " from " +
                   (file.empty() ? partition.graph.name : file.string());
-  TILEWRIGHT_TRY(source.weight_hash, write_weights(weights, report.name, inputs.form, staged.path()));
+  TILEWRIGHT_TRY(source.weight_hash, write_weights(weights, report.name, form, staged.path()));
   TILEWRIGHT_CHECK(write_library_sources(source, staged.path()));
   TILEWRIGHT_CHECK(check_wanted(inputs.stop));
   TILEWRIGHT_CHECK(write_json_file(staged.path() / kModelSchedules, schedules_json(inputs)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.md", report_markdown(inputs, report.name)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.html", report_html(inputs, report.name)));
   TILEWRIGHT_CHECK(write_data(bindings, staged.path() / "data"));
-  TILEWRIGHT_CHECK(finish_export(inputs.records, staged, report, inputs.stop));
+  TILEWRIGHT_CHECK(finish_export(inputs.records, source.needs.tools, staged, report, inputs.stop));
   return report;
 }
 

@@ -64,6 +64,7 @@ struct ExportReport {
   std::string product;                     ///< what was linked: "libNAME.so" or "NAME.o"; empty: nothing
   std::string example_command;             ///< that compiles and links example.cpp
   std::vector<std::string> missing_tools;  ///< if any, nothing was linked; run build.sh later
+  std::string install_tools;               ///< a sentence that says where such tools come from; may be empty
   int unverified_tasks = 0;                ///< tasks whose program was compiled but never run
   std::optional<double> latency_seconds;   ///< sum over the tasks of measured latency times weight
   std::vector<ExportedBinding> bindings;   ///< of a model: at least one
@@ -71,13 +72,13 @@ struct ExportReport {
   int64_t arena_bytes = 0;  ///< what one instance needs for activations; of a task its workspace
 };
 
-/// Exports a tuned model into `directory`: `schedules.json`, `report.md`, `report.html`, a C header, an
-/// example in C++ with inputs and expected outputs, and, as `form` says, a shared library with a file of
-/// weights or one relocatable object with everything inside. The system's compiler links these from the
-/// tasks' machine code and the sources in `src/`; `build.sh` does it again. Where there is no compiler,
-/// everything else is written, and `missing_tools` names it. Files are made in a folder beside the directory
-/// first and then moved there, so that no file is ever half-written. Equal inputs give equal files, except
-/// for what the system's compiler adds.
+/// Exports a tuned model into `directory`: `schedules.json`, `report.md`, `report.html`, a C header, what
+/// other languages call it by (language_bindings.h), an example in C++ with inputs and expected outputs, and,
+/// as `form` says, a shared library with a file of weights or one relocatable object with everything inside.
+/// The system's compiler links these from the tasks' machine code and the sources in `src/`; `build.sh` does
+/// it again. Where there is no compiler, everything else is written, and `missing_tools` names it. Files are
+/// made in a folder beside the directory first and then moved there, so that no file is ever half-written.
+/// Equal inputs give equal files, except for what the system's compiler adds.
 ///
 /// A library of several bindings has the code of a program, and equal weights, once, and picks the program by
 /// the shapes that it is called with.
@@ -88,7 +89,12 @@ struct ExportReport {
 /// kCancelled after a stop request.
 Result<ExportReport> export_model(const ExportInputs& inputs, const std::filesystem::path& directory);
 
-/// A model's name as a C identifier: letters, digits and underscores, beginning with a letter.
+/// Whether `export_model` could export the model for a target once every task has a program. Fails as it does
+/// where no library can be made.
+Result<void> check_exportable(const PreparedModel& model, const Target& target);
+
+/// A model's name as a C identifier: letters, digits and underscores, beginning with a letter, and not
+/// reserved (reserved_names.h).
 std::string library_name(const std::string& text);
 
 }  // namespace tilewright

@@ -59,7 +59,7 @@ Result<void> write_sources(const TaskSource& source, const fs::path& directory, 
   TILEWRIGHT_CHECK(write_object(*source.code, folder));
   TILEWRIGHT_CHECK(write_file_atomic(directory / (source.name + ".h"), task_header_text(source)));
   TILEWRIGHT_CHECK(write_file_atomic(directory / "example.cpp", task_example_text(source, allowed_error)));
-  return write_build_script(directory, task_build_script(source.name));
+  return write_build_script(directory, task_build_script(source.name, source.needs.tools));
 }
 
 Result<void> check(const TaskExport& inputs) {
@@ -84,6 +84,13 @@ Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& direc
   TILEWRIGHT_TRY(const Backend* backend, backend_of(inputs.target.kind));
   TaskSource source;
   TILEWRIGHT_TRY(source.needs, backend->export_needs(inputs.target));
+  if (source.needs.is_module) {
+    return Error{ErrorKind::kUnsupported,
+                 inputs.task->name,
+                 "cannot be exported alone for a target without an operating system",
+                 "Export the whole model, which becomes a module there",
+                 {}};
+  }
   TILEWRIGHT_CHECK(check(inputs));
   TILEWRIGHT_TRY(const LoopIr ir, lower(*inputs.best.program, inputs.target));
   CodegenOptions options;
@@ -116,7 +123,7 @@ Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& direc
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "loop_nest.txt", loop_nest_text(inputs, ir)));
   TILEWRIGHT_CHECK(write_json_file(staged.path() / kTaskSchedule, schedule_json(inputs)));
   TILEWRIGHT_CHECK(write_example_data(*inputs.task, staged.path() / "data"));
-  TILEWRIGHT_CHECK(finish_export(inputs.records, staged, report, inputs.stop));
+  TILEWRIGHT_CHECK(finish_export(inputs.records, source.needs.tools, staged, report, inputs.stop));
   return report;
 }
 

@@ -207,6 +207,25 @@ std::string no_binding_text(const LibrarySource& source) {
   return "the library has no code for inputs of these shapes; it has " + names;
 }
 
+const char* weights_path_is(ExportForm form) {
+  switch (form) {
+    case ExportForm::kLibrary: return "the file @NAME@.weights";
+    case ExportForm::kObject: return "a file of the same weights";
+    case ExportForm::kModule: return "the address of what the file @NAME@.weights holds";
+  }
+  return "";
+}
+
+/// Where the caller names none.
+const char* own_weights_are(ExportForm form) {
+  switch (form) {
+    case ExportForm::kLibrary: return "beside the library";
+    case ExportForm::kObject: return "those inside the object";
+    case ExportForm::kModule: return "refused";
+  }
+  return "";
+}
+
 constexpr const char* kFunctions[] = {"inputs",     "outputs",          "bindings", "find_binding",
                                       "create",     "status_text",      "run",      "run_binding",
                                       "run_shaped", "missing_features", "destroy"};
@@ -219,12 +238,11 @@ std::string task_symbol(size_t task) {
 
 std::string header_text(const LibrarySource& source) {
   const Graph& graph = *source.graph;
-  const bool inside = source.form == ExportForm::kObject;
   const std::string text =
       fmt::format("/* A compiled model for {}, made by {}.\n *\n", in_comment(source.target->key()),
                   in_comment(source.origin)) +
       source.needs.comment + " *\n * To link, as example.cpp shows:\n *   " +
-      example_command(source.form, source.name) +
+      example_command(source.form, source.name, source.needs.tools) +
       R"(
  *
  * Instances know nothing of each other, so that each thread of a program can have one; one instance is used by
@@ -292,8 +310,7 @@ typedef struct @NAME@_model @NAME@_model;
           R"(/* Reads and packs the weights and starts threads - 1 threads; it was tuned with {}, and any number is right.
  * `weights_path` is {}; null: {}. On failure *model is null. */
 )",
-          source.target->threads, inside ? "a file of the same weights" : "the file @NAME@.weights",
-          inside ? "those inside the object" : "beside the library") +
+          source.target->threads, weights_path_is(source.form), own_weights_are(source.form)) +
       R"(int @NAME@_create(const char* weights_path, int threads, @NAME@_model** model);
 
 /* Computes the outputs from the inputs, which may not overlap, with the sizes of binding 0. Allocates nothing.
@@ -320,7 +337,7 @@ std::string tables_text(const LibrarySource& source) {
       "#include <stddef.h>\n\n#include \"../@NAME@.h\"\n#include \"model.h\"\n#include \"processor.h\"\n\n";
   text += task_tables(*source.code);
   text += binding_tables(source);
-  text += source.needs.features_table;
+  if (source.form != ExportForm::kModule) text += source.needs.features_table;
   text += fmt::format("static const char tw_refusal[] = {};\n", c_string(no_binding_text(source)));
   text += fmt::format(R"(static const tw_description description = {{
     tasks, bindings, @CAPS@_BINDING_COUNT, ranks, @CAPS@_INPUT_COUNT, @CAPS@_OUTPUT_COUNT,
@@ -359,8 +376,9 @@ void @NAME@_destroy(@NAME@_model* model) { tw_model_destroy((tw_model*)model); }
 
 std::string exports_text(ExportForm form, const std::string& name) {
   std::string text;
-  if (form == ExportForm::kObject) {
+  if (form != ExportForm::kLibrary) {
     for (const char* function : kFunctions) text += name + "_" + function + "\n";
+    if (form == ExportForm::kModule) text += "tw_allocate\n";
     return text;
   }
   for (const char* function : kFunctions) text += "    " + name + "_" + function + ";\n";

@@ -106,7 +106,8 @@ std::string task_header_text(const TaskSource& source) {
                   in_comment(source.target->key()), in_comment(source.origin));
   if (!source.measured.empty()) text += " * " + in_comment(source.measured) + "\n";
   text += " *\n * It computes, by ONNX's operators:\n" + graph_lines(source) + " *\n" + source.needs.comment +
-          " *\n * To link, as example.cpp shows:\n *   " + example_command(ExportForm::kObject, source.name) +
+          " *\n * To link, as example.cpp shows:\n *   " +
+          example_command(ExportForm::kObject, source.name, source.needs.tools) +
           R"(
  *
  * There is no global state, nothing is allocated, and nothing is written but what a call is given to write to.
@@ -338,6 +339,7 @@ std::string task_example_text(const TaskSource& source, double allowed_error) {
   example.subject = source.task->name;
   example.form = ExportForm::kObject;
   example.target = source.target;
+  example.tools = &source.needs.tools;
   example.allowed_error = allowed_error;
   example.main = std::move(main);
   return example_text(example);

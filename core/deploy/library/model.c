@@ -2,6 +2,9 @@
 #define _GNU_SOURCE
 #include "model.h"
 
+#ifdef TW_MODULE
+#include "module_runtime.h"
+#else
 #ifndef TW_WEIGHTS_INSIDE
 #include <dlfcn.h>
 #endif
@@ -12,6 +15,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#endif
 
 #include "fork_join.h"
 #include "processor.h"
@@ -44,6 +48,11 @@ struct tw_model {
 };
 
 /* Memory that nothing was written to, so that the system provides it only as far as it is used. */
+#ifdef TW_MODULE
+static void* reserve(int64_t bytes) {
+  return (uint64_t)bytes > SIZE_MAX - 64 ? NULL : tw_allocate((size_t)bytes + 64);
+}
+#else
 static void* reserve(int64_t bytes) {
   void* memory = NULL;
   /* Much memory comes in huge pages where the system has them. */
@@ -55,10 +64,11 @@ static void* reserve(int64_t bytes) {
   if (huge) madvise(memory, size, MADV_HUGEPAGE);
   return memory;
 }
+#endif
 
 static void* allocate(int64_t bytes) {
   void* memory = reserve(bytes);
-  if (memory != NULL) memset(memory, 0, ((size_t)bytes + 63) / 64 * 64 + 64);
+  if (memory != NULL) memset(memory, 0, (size_t)bytes + 64);
   return memory;
 }
 
@@ -74,7 +84,7 @@ static uint64_t hash_of(const char* data, int64_t bytes) {
   return hash;
 }
 
-#ifndef TW_WEIGHTS_INSIDE
+#if !defined(TW_WEIGHTS_INSIDE) && !defined(TW_MODULE)
 /* The file's name in the folder of this library, for free(). */
 static char* beside_library(const tw_description* description) {
   Dl_info info;
@@ -104,6 +114,16 @@ static int32_t take_weights(tw_model* model, const char* bytes) {
   return TW_OK;
 }
 
+#ifdef TW_MODULE
+/* There are no files: the path is the address of what the file holds. */
+static int32_t read_weights(tw_model* model, const char* path) {
+  return take_weights(model, path);
+}
+static int32_t own_weights(tw_model* model) {
+  (void)model;
+  return TW_NO_WEIGHTS;
+}
+#else
 /* Copied and not mapped: a file that is cut or written to later must not end or change the program. */
 static int32_t read_weights(tw_model* model, const char* path) {
   const tw_description* description = model->description;
@@ -148,6 +168,7 @@ static int32_t own_weights(tw_model* model) {
   return status;
 #endif
 }
+#endif
 
 static int64_t blob_size(const tw_description* description, const tw_step* step) {
   return step->kind == TW_RUN ? (description->tasks[step->task].blob_bytes + 63) / 64 * 64 : 0;
@@ -375,7 +396,8 @@ static int in_range(const tw_step* step, int32_t dimension, const int64_t* strid
     return index >= -step->index_extent && index < step->index_extent;
   }
   for (int64_t i = 0; i < step->extents[dimension]; ++i) {
-    if (!in_range(step, dimension + 1, strides, from + i * strides[dimension] * step->element_bytes)) return 0;
+    if (!in_range(step, dimension + 1, strides, from + i * strides[dimension] * step->element_bytes))
+      return 0;
   }
   return 1;
 }
