@@ -17,8 +17,10 @@ Command dataset_command();
 Command train_command();
 Command evaluate_command();
 Command export_command();
+Command compile_command();
 Command report_command();
 Command records_command();
+Command log_command();
 Command sessions_command();
 Command doctor_command();
 

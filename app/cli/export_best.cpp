@@ -120,7 +120,8 @@ void measure_peaks_in_turn(const ExportRequest& request, ExportInputs& inputs) {
     inputs.peaks = *peaks;
 }
 
-Result<ExportReport> export_best_model(const ExportRequest& request) {
+/// What is the same for every export of a request's model.
+ExportInputs inputs_of(const ExportRequest& request) {
   ExportInputs inputs;
   inputs.target = request.target;
   inputs.form = request.form;
@@ -130,40 +131,67 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
   inputs.hardware = host_hardware();
   inputs.model = request.model;
   for (const auto& model : request.more) inputs.more.push_back({model, {}});
-  bool is_elsewhere = false;
+  return inputs;
+}
+
+/// A model with the best programs that are known, for each binding of its open dimensions.
+struct KnownPrograms {
+  ExportInputs inputs;                             ///< without tasks
+  std::vector<std::vector<BestProgram>> programs;  ///< by binding and task
+  bool is_elsewhere = false;                       ///< another machine measured them
+};
+
+std::shared_ptr<const PreparedModel>& model_of(ExportInputs& inputs, size_t binding) {
+  return binding == 0 ? inputs.model : inputs.more[binding - 1].model;
+}
+
+Result<KnownPrograms> known_programs(const ExportRequest& request) {
+  KnownPrograms known;
+  known.inputs = inputs_of(request);
+  ExportInputs& inputs = known.inputs;
+  known.programs.resize(1 + inputs.more.size());
   std::error_code ignored;
   if (std::filesystem::exists(request.database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
     store.rank_machine(request.machine);
     std::vector<BestProgram> best;
     std::string session;
-    const auto choose = [&](std::shared_ptr<const PreparedModel>& model,
-                            std::vector<ExportTask>& tasks) -> Result<void> {
-      TILEWRIGHT_TRY(model, chosen_model(store, model, inputs.target));
-      TILEWRIGHT_TRY(auto programs, chosen_programs(store, *model, inputs.target));
-      for (auto& program : programs) {
-        tasks.push_back(export_task_of(program));
+    for (size_t b = 0; b < known.programs.size(); ++b) {
+      TILEWRIGHT_TRY(model_of(inputs, b), chosen_model(store, model_of(inputs, b), inputs.target));
+      TILEWRIGHT_TRY(known.programs[b], chosen_programs(store, *model_of(inputs, b), inputs.target));
+      for (const auto& program : known.programs[b]) {
         if (program.program) session = std::max(session, program.record.session);
-        best.push_back(std::move(program));
+        best.push_back(program);
       }
-      return {};
-    };
-    TILEWRIGHT_CHECK(choose(inputs.model, inputs.tasks));
-    for (ExportBinding& binding : inputs.more) TILEWRIGHT_CHECK(choose(binding.model, binding.tasks));
+    }
     if (!session.empty()) {
       TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
       TILEWRIGHT_TRY(inputs.hardware, session_hardware(setup));
-      is_elsewhere = !setup.machine.id.empty() && setup.machine.id != this_machine_id();
+      known.is_elsewhere = !setup.machine.id.empty() && setup.machine.id != this_machine_id();
       // The ceilings that other views show for the session.
       TILEWRIGHT_TRY(const auto machine, session_machine(store, session));
       if (machine && machine->hardware.cpu_model == inputs.hardware.cpu_model) inputs.peaks = machine->peaks;
       TILEWRIGHT_TRY(inputs.records, records_of(store, best));
     }
   }
-  inputs.tasks.resize(inputs.model->partition.tasks.size());
-  for (ExportBinding& binding : inputs.more) binding.tasks.resize(binding.model->partition.tasks.size());
+  for (size_t b = 0; b < known.programs.size(); ++b)
+    known.programs[b].resize(model_of(inputs, b)->partition.tasks.size());
+  return known;
+}
+
+/// Gives a binding the programs of its tasks.
+void set_tasks(ExportInputs& inputs, size_t binding, const std::vector<BestProgram>& programs) {
+  auto& tasks = binding == 0 ? inputs.tasks : inputs.more[binding - 1].tasks;
+  tasks.clear();
+  for (const auto& program : programs) tasks.push_back(export_task_of(program));
+}
+
+Result<ExportReport> export_best_model(const ExportRequest& request) {
+  TILEWRIGHT_TRY(KnownPrograms known, known_programs(request));
+  ExportInputs& inputs = known.inputs;
+  for (size_t b = 0; b < known.programs.size(); ++b) set_tasks(inputs, b, known.programs[b]);
   // What another machine reaches is unknown here; a session of an older file names its processor alone.
-  if (!inputs.peaks && !is_elsewhere && can_run_here(inputs.target) &&
+  if (!inputs.peaks && !known.is_elsewhere && can_run_here(inputs.target) &&
       inputs.hardware.cpu_model == host_hardware().cpu_model)
     measure_peaks_in_turn(request, inputs);
   return export_model(inputs, request.directory);
@@ -173,6 +201,31 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
 
 Result<ExportReport> export_best(const ExportRequest& request) {
   return request.task ? export_best_task(request) : export_best_model(request);
+}
+
+Result<CompiledModel> compile_model(const ExportRequest& request, Measurer& measurer,
+                                    const PredictionProgress& progress) {
+  // Where no library can be made, the choice of programs would be in vain.
+  TILEWRIGHT_CHECK(check_exportable(*request.model, request.target));
+  for (const auto& model : request.more) TILEWRIGHT_CHECK(check_exportable(*model, request.target));
+  TILEWRIGHT_TRY(KnownPrograms known, known_programs(request));
+  PredictionOptions options;
+  options.target = request.target;
+  options.threads = std::max(1, static_cast<int>(usable_cpu_count()));
+  ExportInputs& inputs = known.inputs;
+  CompiledModel compiled;
+  for (size_t b = 0; b < known.programs.size(); ++b) {
+    TILEWRIGHT_TRY(PredictedModel predicted,
+                   predict_programs(model_of(inputs, b), std::move(known.programs[b]), options, measurer,
+                                    request.stop, progress));
+    model_of(inputs, b) = std::move(predicted.model);
+    set_tasks(inputs, b, predicted.programs);
+    compiled.predicted_tasks += predicted.predicted;
+    compiled.tasks += static_cast<int>(std::ranges::count_if(
+        predicted.programs, [](const BestProgram& program) { return program.program.has_value(); }));
+  }
+  TILEWRIGHT_TRY(compiled.report, export_model(inputs, request.directory));
+  return compiled;
 }
 
 }  // namespace tilewright

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <cstdio>
-#include <map>
-
-#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
 #include "app/cli/export_best.h"
+#include "app/cli/export_outcome.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
-#include "app/cli/say.h"
 #include "app/cli/task_choice.h"
-#include "core/base/json.h"
-#include "core/base/units.h"
 #include "core/measure/measuring_lock.h"
 
 namespace tilewright {
@@ -28,9 +22,6 @@ struct ExportArguments {
   int64_t record = 0;
   CommonOptions common;
 };
-
-constexpr const char* kLibrary = "library";
-constexpr const char* kObject = "object";
 
 /// The task that a text names in the first binding, or by its id in another one.
 Result<Task> task_of(const std::vector<std::shared_ptr<const PreparedModel>>& models,
@@ -52,7 +43,7 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
     return Error{ErrorKind::kUsage, "--record", "is a program of one task, which is not named", "Add --task",
                  ""};
   }
-  if (!arguments.task.empty() && arguments.form == kLibrary) {
+  if (!arguments.task.empty() && arguments.form == kAsLibrary) {
     return Error{ErrorKind::kUsage, "--as library", "is not for one task, which is exported as an object",
                  "Leave --as out, or --task", ""};
   }
@@ -65,7 +56,7 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   if (!arguments.task.empty()) {
     TILEWRIGHT_TRY(request.task, task_of(models, arguments.task));
   }
-  request.form = arguments.form == kObject ? ExportForm::kObject : ExportForm::kLibrary;
+  request.form = arguments.form == kAsObject ? ExportForm::kObject : ExportForm::kLibrary;
   request.record = arguments.record;
   request.machine = arguments.common.machine;
   request.measuring_lock = measuring_lock_path();
@@ -74,56 +65,6 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   const InterruptStop interrupt;
   request.stop = interrupt.token();
   return export_best(request);
-}
-
-/// The name of the exported file; null where the export has another form.
-nlohmann::json linked(const ExportReport& report, ExportForm form) {
-  return report.form == form && !report.product.empty() ? nlohmann::json(report.product) : nlohmann::json();
-}
-
-nlohmann::json report_json(const ExportArguments& arguments, const ExportReport& report) {
-  using Json = nlohmann::json;
-  Json bindings = Json::array();
-  for (const auto& binding : report.bindings) {
-    bindings.push_back(
-        {{"binding", binding.name},
-         {"sum_of_tasks_ms", binding.latency_seconds ? Json(*binding.latency_seconds * 1e3) : Json()}});
-  }
-  return Json{{"model", arguments.model},
-              {"name", report.name},
-              {"directory", report.directory.string()},
-              {"files", report.files},
-              {"form", report.form == ExportForm::kObject ? kObject : kLibrary},
-              {"library", linked(report, ExportForm::kLibrary)},
-              {"object", linked(report, ExportForm::kObject)},
-              {"example_command", report.example_command},
-              {"missing_tools", report.missing_tools},
-              {"unverified_tasks", report.unverified_tasks},
-              {"sum_of_tasks_ms", report.latency_seconds ? Json(*report.latency_seconds * 1e3) : Json()},
-              {"bindings", std::move(bindings)},
-              {"weight_bytes", report.weight_bytes},
-              {"arena_bytes", report.arena_bytes}};
-}
-
-void print_report(const ExportArguments& arguments, const ExportReport& report) {
-  const bool one_task = !arguments.task.empty();
-  tell("{}: {} of {}, {} of {}", report.directory.string(),
-       bytes_text(static_cast<double>(report.weight_bytes)), one_task ? "packed weights" : "weights",
-       bytes_text(static_cast<double>(report.arena_bytes)), one_task ? "workspace" : "activations");
-  if (report.latency_seconds && report.bindings.size() < 2)
-    tell(", {} {}", one_task ? "measured" : "sum of tasks", latency_text(*report.latency_seconds));
-  tell("\n");
-  for (const auto& binding : report.bindings) {
-    if (report.bindings.size() < 2) break;
-    tell("  {}: {}\n", binding.name,
-         binding.latency_seconds ? "sum of tasks " + latency_text(*binding.latency_seconds)
-                                 : std::string("not all tasks were measured"));
-  }
-  if (report.unverified_tasks > 0) {
-    tell("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
-  }
-  for (const auto& file : report.files) tell("  {}\n", file);
-  if (!report.product.empty()) tell("To try it there:\n  {} && ./example\n", report.example_command);
 }
 
 }  // namespace
@@ -136,11 +77,9 @@ Command export_command() {
             app.add_option("--out", arguments->directory,
                            "Folder to write; files of an earlier export are replaced")
                 ->required();
-            app.add_option(
-                   "--as", arguments->form,
-                   "library: shared, its weights in a file beside it; object: one to link, with everything "
-                   "inside (default: library, of a task object)")
-                ->check(CLI::IsMember({kLibrary, kObject}));
+            app.add_option("--as", arguments->form,
+                           std::string(kAsOption) + " (default: library, of a task object)")
+                ->check(CLI::IsMember({kAsLibrary, kAsObject}));
             app.add_option("--task", arguments->task, std::string("One task alone. ") + kTaskOption);
             app.add_option("--record", arguments->record,
                            "Of that task: the program of this record instead of the best")
@@ -153,13 +92,11 @@ Command export_command() {
             return [=] {
               const auto result = run_export(*arguments);
               if (!result.ok()) return report(result.error());
-              if (!result->missing_tools.empty())
-                say("tilewright: warning: nothing was linked: {} not found; install it and run build.sh\n",
-                    fmt::join(result->missing_tools, ", "));
+              warn_of_missing_tools(*result);
               if (arguments->common.json) {
-                tell("{}\n", json_text(report_json(*arguments, *result), 2));
+                print_json(export_json(arguments->model, *result));
               } else if (!arguments->common.quiet) {
-                print_report(*arguments, *result);
+                print_export(*result, !arguments->task.empty());
               }
               return static_cast<int>(kDone);
             };

@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/records_as_log.h"
 #include "app/cli/say.h"
 #include "app/cli/stored_data.h"
 #include "app/cli/task_choice.h"
@@ -33,6 +34,7 @@ struct RecordsArguments {
   bool failed = false;
   bool verified = false;
   std::string order;
+  bool as_log = false;
   int64_t limit = 0;  ///< 0: the form's own
 };
 
@@ -94,7 +96,7 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   if (a.ok) query.outcome = TrialQuery::Outcome::kSucceeded;
   if (a.failed) query.outcome = TrialQuery::Outcome::kFailed;
   query.verified_only = a.verified;
-  const bool for_people = !a.list.json && !a.list.csv;
+  const bool for_people = !a.list.json && !a.list.csv && !a.as_log;
   query.order = a.order == "fastest"                                      ? Order::kFastestFirst
                 : a.order == "oldest" || (a.order.empty() && !for_people) ? Order::kOldestFirst
                                                                           : Order::kNewestFirst;
@@ -176,9 +178,20 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
   return {};
 }
 
+Result<void> list_as_log(RecordStore& store, const TrialQuery& query) {
+  TILEWRIGHT_TRY(const LoggedRecords logged, write_auto_scheduler_log(store, query, std::cout));
+  if (logged.left_out > 0) {
+    say("tilewright: note: {} of {} records have programs that auto_scheduler has no steps for and were left "
+        "out; sessions with --rules ansor have none of these\n",
+        logged.left_out, logged.left_out + logged.written);
+  }
+  return {};
+}
+
 Result<void> list(const RecordsArguments& arguments) {
   TILEWRIGHT_TRY(RecordStore store, open_records(arguments.list));
   TILEWRIGHT_TRY(const TrialQuery query, query_of(arguments, store));
+  if (arguments.as_log) return list_as_log(store, query);
   // Where one task is chosen, its other records are of interest, too.
   const bool of_each = query.order == TrialQuery::Order::kFastestFirst && !query.task;
   std::vector<int64_t> ids;
@@ -219,6 +232,9 @@ Command records_command() {
                "oldest or newest first, or fastest: with --task the fastest first, else the fastest of "
                "each task (default: newest; with --json or --csv oldest)")
             ->check(CLI::IsMember({"oldest", "newest", "fastest"}));
+        auto* as_log = app.add_flag("--auto-scheduler", arguments->as_log,
+                                    "As lines of a log of TVM's auto_scheduler, version v0.6");
+        for (const char* other : {"--json", "--csv"}) as_log->excludes(app.get_option(other));
         app.add_option("--limit", arguments->limit, "At most so many (default: 50; with --json or --csv all)")
             ->check(CLI::Range(int64_t{1}, INT64_MAX));
         return [=] {

@@ -195,6 +195,32 @@ TEST_F(HandOver, RefusesToExportWhatWasNeverTuned) {
   EXPECT_FALSE(fs::exists(folder_.path() / "out"));
 }
 
+TEST_F(HandOver, CompilesAtOnceWithoutTuning) {
+  write_small_model("net.onnx");
+  const auto compiled = run({"compile", "net.onnx", "--json"});
+  ASSERT_EQ(compiled.code, 0) << compiled.err;
+  const auto report = compiled.json();
+  EXPECT_EQ(report["directory"], "net") << "named like the model";
+  EXPECT_EQ(report["library"], "libnet.so");
+  EXPECT_GT(report["tasks"], 0);
+  EXPECT_EQ(report["predicted_tasks"], report["tasks"]);
+  EXPECT_EQ(report["unverified_tasks"], 0) << "each was compared with the reference kernels";
+  EXPECT_TRUE(report["sum_of_tasks_ms"].is_null()) << "nothing was timed";
+  EXPECT_EQ(run({"sessions", "--json"}).json()["sessions"].size(), 0U) << "no record is kept";
+  const std::string line = "cd '" + (folder_.path() / "net").string() + "' && " +
+                           report["example_command"].get<std::string>() + " && ./example > /dev/null";
+  EXPECT_EQ(std::system(line.c_str()), 0) << line;
+  // What was tuned before is used.
+  ASSERT_EQ(run({"tune", "net.onnx", "--trials-per-task", "4", "--db", "r.db", "--quiet"}).code, 0);
+  const auto tuned = run({"compile", "net.onnx", "--db", "r.db", "-o", "again", "--as", "object", "--json"});
+  ASSERT_EQ(tuned.code, 0) << tuned.err;
+  EXPECT_EQ(tuned.json()["predicted_tasks"], 0);
+  EXPECT_EQ(tuned.json()["object"], "net.o");
+  EXPECT_GT(tuned.json()["sum_of_tasks_ms"].get<double>(), 0);
+  EXPECT_FALSE(read_json_file(folder_.path() / "again" / "records.json").value()["records"].empty());
+  EXPECT_THAT(run({"compile", "net.onnx", "--db", "r.db", "-o", "again"}).out, HasSubstr("tuned before"));
+}
+
 TEST_F(HandOver, TellsBadInputByItsExitCode) {
   ASSERT_TRUE(write_file_atomic(folder_.path() / "junk", "no model and no database").ok());
   EXPECT_EQ(run({"export", "junk", "--out", "out"}).code, 3);
@@ -205,6 +231,10 @@ TEST_F(HandOver, TellsBadInputByItsExitCode) {
   EXPECT_EQ(run({"records", "--order", "sideways"}).code, 2);
   EXPECT_EQ(run({"export", "junk"}).code, 2);
   EXPECT_EQ(run({"export", "--help"}).code, 0);
+  EXPECT_EQ(run({"compile", "junk"}).code, 3);
+  EXPECT_EQ(run({"compile", "missing.onnx"}).code, 3);
+  EXPECT_EQ(run({"compile"}).code, 2);
+  EXPECT_FALSE(fs::exists(folder_.path() / "junk.h"));
 }
 
 TEST_F(HandOver, ListsNothingBeforeTheFirstSession) {
