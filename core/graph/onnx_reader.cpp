@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -116,8 +117,8 @@ class GraphReader {
     node.op = operator_name(proto);
     node.opset = opset;
     node.origins = {origin};
-    if (node.op == op::kIdentity && proto.input_size() == 1 && ids_.at(proto.input(0)) < 0) {
-      ids_.emplace(proto.output(0), ids_.at(proto.input(0)));
+    if (const auto given = list_that_passes(proto, node); given.has_value()) {
+      ids_.emplace(proto.output(0), *given);
       return {};
     }
     const OperatorFacts& facts = operator_facts(node.op);
@@ -147,6 +148,14 @@ class GraphReader {
       if (name.empty()) graph_.rename(node.outputs.back(), node.name + ":" + std::to_string(i));
     }
     return placed(graph_.add_node(std::move(node)));
+  }
+
+  /// What an Identity reads, where that is a sequence or an optional value that is empty.
+  std::optional<ValueId> list_that_passes(const onnx::NodeProto& proto, const Node& node) const {
+    if (node.op != op::kIdentity || proto.input_size() != 1 || proto.output_size() != 1) return std::nullopt;
+    const auto read = ids_.find(proto.input(0));
+    if (read == ids_.end() || read->second >= 0) return std::nullopt;
+    return read->second;
   }
 
   /// The bodies of a node that is replaced.

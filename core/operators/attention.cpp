@@ -108,7 +108,7 @@ Values expand(NodeWriter& writer, const Node& node) {
   Scores scores;
   scores.scale =
       node.attributes.real("scale", 1 / std::sqrt(static_cast<double>(std::max<int64_t>(q[3], 1))));
-  scores.cap = node.attributes.real("softcap", 0);
+  scores.cap = std::abs(node.attributes.real("softcap", 0));  // either sign gives the same
   scores.added = {mask_of_input(writer, writer.input(node, kMask), scores_shape, type),
                   length_mask(writer, writer.input(node, kRealLengths), scores_shape, type)};
   if (node.attributes.integer("is_causal", 0) != 0)

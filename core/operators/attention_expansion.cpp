@@ -99,7 +99,7 @@ ValueId attended(NodeWriter& writer, ValueId queries, ValueId keys, ValueId valu
     if (scores.changed && !writer.failed()) shares = scores.changed(state, shares);
   };
   become(ScoreState::kProducts);
-  if (scores.cap != 0)
+  if (scores.cap > 0)
     shares = times(writer, writer.add("Tanh", {times(writer, shares, 1 / scores.cap)}), scores.cap);
   become(ScoreState::kCapped);
   for (const ValueId added : scores.added) shares = plus(writer, shares, added);

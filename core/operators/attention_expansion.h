@@ -35,7 +35,7 @@ enum class ScoreState { kProducts, kCapped, kMasked, kShares };
 /// What becomes of scores before their shares are taken.
 struct Scores {
   double scale = 1;
-  /// Not 0: they become cap * tanh(score / cap) before anything is added.
+  /// Above 0: they become cap * tanh(score / cap) before anything is added.
   double cap = 0;
   std::vector<ValueId> added{};  ///< `kNone` where there is nothing
   /// The type in which the shares are computed, where it is another than that of the scores.

@@ -89,10 +89,10 @@ Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) 
   }
   if (!opset.has_value() && model.ir_version() < kFormatWithOpsets) opset = 1;
   // Of a graph without any operator of the standard domain no opset matters.
-  const bool is_foreign =
-      model.opset_import_size() > 0 && std::ranges::none_of(model.graph().node(), [](const auto& node) {
-        return is_standard_domain(node.domain());
-      });
+  const bool is_foreign = model.opset_import_size() > 0 && model.functions_size() == 0 &&
+                          std::ranges::none_of(model.graph().node(), [](const auto& node) {
+                            return is_standard_domain(node.domain());
+                          });
   if (!opset.has_value() && is_foreign) opset = kNewestOpset;
   if (!opset.has_value() || *opset == 0)
     return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses",
