@@ -101,17 +101,17 @@ ValueId NodeWriter::add_list(std::vector<ValueId> elements) {
 }
 
 std::vector<ValueId> NodeWriter::add_body(std::string_view attribute, const std::vector<ValueId>& inputs,
-                                          size_t count) {
-  const std::vector<ValueId> nothing(count, kNone);
+                                          size_t least) {
+  const std::vector<ValueId> nothing(least, kNone);
   if (!has_body(attribute)) fail(ErrorKind::kBadInput, "it lacks the graph '" + std::string(attribute) + "'");
   if (failed()) return nothing;
   auto made = bodies_->add(attribute, inputs);
   if (!made.ok()) {
     error_ = std::move(made).error();
     error_->place = place_of(origin_);
-  } else if (made->size() != count) {
+  } else if (made->size() < least) {
     fail(ErrorKind::kBadInput,
-         "its graph '" + std::string(attribute) + "' has another number of outputs than it must have");
+         "its graph '" + std::string(attribute) + "' has fewer outputs than it must have");
   }
   return failed() ? nothing : std::move(made).value();
 }

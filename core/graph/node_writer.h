@@ -58,8 +58,9 @@ class NodeWriter {
   ValueId add_list(std::vector<ValueId> elements);
 
   bool has_body(std::string_view attribute) const { return bodies_ != nullptr && bodies_->has(attribute); }
-  /// The nodes of the body that is this attribute, with these values for its inputs; `count` values come out.
-  std::vector<ValueId> add_body(std::string_view attribute, const std::vector<ValueId>& inputs, size_t count);
+  /// The nodes of the body that is this attribute, with these values for its inputs. What it gives is at
+  /// least as much as `least` values.
+  std::vector<ValueId> add_body(std::string_view attribute, const std::vector<ValueId>& inputs, size_t least);
 
   /// Says that the node cannot be written; `message` is about the node.
   void fail(ErrorKind kind, std::string message);

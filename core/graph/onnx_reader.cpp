@@ -117,6 +117,10 @@ class GraphReader {
     node.op = operator_name(proto);
     node.opset = opset;
     node.origins = {origin};
+    if (is_loop(proto)) {
+      if (!reads_lists(proto)) return missing_operators({{node.op, {node.name}}}, place_);
+      node.op = op::kSequenceLoop;
+    }
     if (const auto given = list_that_passes(proto, node); given.has_value()) {
       ids_.emplace(proto.output(0), *given);
       return {};
@@ -134,7 +138,8 @@ class GraphReader {
       if (!facts.takes_lists && !input.empty() && node.inputs.back() < 0)
         return bad(place_of(node) + " reads '" + input + "', which is no tensor");
     }
-    while (!node.inputs.empty() && node.inputs.back() == kNone) node.inputs.pop_back();
+    // Optional values that are empty stay.
+    for (int i = proto.input_size(); i > 0 && proto.input(i - 1).empty(); --i) node.inputs.pop_back();
     const int count = output_count(proto);
     if (count == 0) return bad("node '" + node.name + "' makes nothing");
     if (facts.expand != nullptr) {
@@ -148,6 +153,18 @@ class GraphReader {
       if (name.empty()) graph_.rename(node.outputs.back(), node.name + ":" + std::to_string(i));
     }
     return placed(graph_.add_node(std::move(node)));
+  }
+
+  /// Whether a node or a body in it reads a sequence, or an optional value that is empty.
+  bool reads_lists(const onnx::NodeProto& proto) const {
+    bool found = false;
+    const auto look = [&](const std::string& name) {
+      const auto read = ids_.find(name);
+      found = found || (read != ids_.end() && read->second < 0);
+    };
+    for (const auto& input : proto.input()) look(input);
+    for_each_read_of_bodies(proto, look);
+    return found;
   }
 
   /// What an Identity reads, where that is a sequence or an optional value that is empty.
@@ -181,7 +198,7 @@ class GraphReader {
   Result<std::vector<ValueId>> add_body(const onnx::NodeProto& owner, const onnx::GraphProto& body,
                                         const std::vector<ValueId>& inputs, int opset,
                                         const std::string& origin, int depth) {
-    body_nodes_ += body.node_size();
+    body_nodes_ += std::max(body.node_size(), 1);
     body_bytes_ += static_cast<int64_t>(body.SpaceUsedLong());
     if (body_nodes_ > kMostBodyNodes || body_bytes_ > kMostBodyBytes)
       return bad("the bodies of node '" + owner.name() + "' would become too large");

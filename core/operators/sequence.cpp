@@ -2,6 +2,7 @@
 // Operators on sequences of tensors. How many tensors a sequence has is known while a file is read, so that
 // nothing of them is left in the graph but their tensors.
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
 
@@ -158,6 +159,50 @@ Values expand_map(NodeWriter& writer, const Node& node) {
   return lists;
 }
 
+/// Whether a condition holds that is known, as one that is absent does.
+bool holds(NodeWriter& writer, ValueId condition) {
+  if (condition == kNone) return true;
+  const auto values = writer.integers_of(condition);
+  if (!writer.failed() && values.size() != 1)
+    writer.fail(ErrorKind::kBadInput, "its condition has not one element");
+  return !writer.failed() && values[0] != 0;
+}
+
+/// A loop that carries sequences: the body for each iteration, whose number has to be known. Inputs: the
+/// largest number of iterations, whether there is a first one, and what is carried. Outputs: what is carried
+/// in the end, and what each iteration gives beside it, stacked.
+Values expand_loop(NodeWriter& writer, const Node& node) {
+  if (node.inputs.size() < 2) return {};
+  Values carried(node.inputs.begin() + 2, node.inputs.end());
+  int64_t limit = std::numeric_limits<int64_t>::max();
+  if (node.inputs[0] != kNone) {
+    const auto given = writer.integers_of(node.inputs[0]);
+    if (!expect_fit(writer, given.size() == 1)) return {};
+    limit = given[0];
+  }
+  ValueId condition = node.inputs[1] == kNone ? writer.add_number(1, DataType::kBool) : node.inputs[1];
+  std::vector<Values> rows;
+  for (int64_t i = 0; i < limit && holds(writer, condition); ++i) {
+    Values inputs = {writer.add_number(static_cast<double>(i), DataType::kInt64), condition};
+    inputs.insert(inputs.end(), carried.begin(), carried.end());
+    const Values made = writer.add_body("body", inputs, 1 + carried.size());
+    if (writer.failed()) return {};
+    condition = made[0];
+    const auto rest = made.begin() + 1 + static_cast<std::ptrdiff_t>(carried.size());
+    std::copy(made.begin() + 1, rest, carried.begin());
+    rows.resize(static_cast<size_t>(made.end() - rest));
+    for (size_t r = 0; r < rows.size(); ++r) rows[r].push_back(rest[static_cast<std::ptrdiff_t>(r)]);
+  }
+  Values outputs = carried;
+  for (size_t r = 0; r < rows.size() && outputs.size() < node.outputs.size(); ++r) {
+    for (ValueId& row : rows[r]) row = writer.add("Unsqueeze", {row, writer.add_integers({0})});
+    outputs.push_back(joined(writer, rows[r], 0));
+  }
+  if (outputs.size() < node.outputs.size())
+    writer.fail(ErrorKind::kUnsupported, "it stacks results of no iteration");
+  return outputs;
+}
+
 OperatorDescription sequence_operator(std::string_view name, reference::Arity arity, int since,
                                       Expansion expand) {
   return {.name = name,
@@ -178,6 +223,7 @@ void describe_sequence(Descriptions& all) {
   all.push_back(sequence_operator("ConcatFromSequence", {1, 1}, 11, expand_concat));
   all.push_back(sequence_operator("SplitToSequence", {1, 2}, 11, expand_split));
   all.push_back(sequence_operator("SequenceMap", {1, any, any}, 17, expand_map));
+  all.push_back(sequence_operator(op::kSequenceLoop, {2, any, any}, kInNoFile, expand_loop));
 }
 
 }  // namespace tilewright::operators

@@ -49,6 +49,7 @@ inline constexpr std::string_view kReduceMean = "ReduceMean";
 inline constexpr std::string_view kRelu = "Relu";
 inline constexpr std::string_view kReshape = "Reshape";
 inline constexpr std::string_view kRnn = "RNN";
+inline constexpr std::string_view kSequenceLoop = "SequenceLoop";
 inline constexpr std::string_view kShape = "Shape";
 inline constexpr std::string_view kSize = "Size";
 inline constexpr std::string_view kSlice = "Slice";

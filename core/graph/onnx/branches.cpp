@@ -114,6 +114,10 @@ bool is_decision(const onnx::NodeProto& node) {
   return is_standard_domain(node.domain()) && node.op_type() == "If";
 }
 
+bool is_loop(const onnx::NodeProto& node) {
+  return is_standard_domain(node.domain()) && node.op_type() == "Loop";
+}
+
 std::optional<bool> known_condition(const Graph& graph, ValueId id) {
   if (id == kNone) return std::nullopt;
   const auto values = integer_values_of(graph, id);

@@ -16,6 +16,9 @@ namespace tilewright {
 /// Whether the node is an If, which may be decided while a file is read.
 bool is_decision(const onnx::NodeProto& node);
 
+/// Whether the node is a Loop, which is put in as often as it runs where it carries sequences.
+bool is_loop(const onnx::NodeProto& node);
+
 /// The value of a condition where it is known: one element of a constant.
 std::optional<bool> known_condition(const Graph& graph, ValueId id);
 

@@ -175,7 +175,7 @@ Result<void> check_operators(const onnx::GraphProto& graph,
   std::map<std::string, std::vector<std::string>> unknown;
   for (const auto& node : graph.node()) {
     const std::string name = operator_name(node);
-    const bool replaced = operator_facts(name).expand != nullptr || is_decision(node);
+    const bool replaced = operator_facts(name).expand != nullptr || is_decision(node) || is_loop(node);
     const bool has_kernel =
         is_standard_domain(node.domain()) ? supports(name) : find_reference_operator(name) != nullptr;
     if (!replaced && !has_kernel) unknown[name].push_back(node.name());

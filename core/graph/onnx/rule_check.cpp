@@ -131,7 +131,7 @@ class NodeChecker {
       if (!newer) return broken(wrong);
       warn(op, "The ONNX library, which knows no opset above " + std::to_string(kNewestLibraryOpset) +
                    ", objects to node '" + node.name() + "': " + wrong + ".");
-    } else {
+    } else if (!has_bodies(node)) {
       own_.insert(op);
     }
     return check_by_description(node, op, opset);

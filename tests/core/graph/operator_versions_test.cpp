@@ -504,7 +504,7 @@ TEST(OwnRules, CheckWhatTheLibraryIsTooOldFor) {
 }
 
 TEST(OwnRules, OperatorsOfOursAreInNoFile) {
-  for (const char* op : {"FakeQuantize", "RecurrentSteps"}) {
+  for (const char* op : {"FakeQuantize", "RecurrentSteps", "SequenceLoop"}) {
     OnnxFile file(kNewestOpset);
     file.input("x", {2});
     file.node(op, {"x"}, {"y"});

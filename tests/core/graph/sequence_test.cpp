@@ -206,6 +206,49 @@ TEST(Sequences, MapsPutTheBodyInOncePerTensor) {
   EXPECT_THAT(error_of(file), HasSubstr("a body of another number of inputs"));
 }
 
+/// A loop that puts its iteration's number, times two, behind a sequence, and gives the number beside it.
+OnnxFile loop_file(int64_t iterations) {
+  OnnxFile file = pair_file();
+  number(file, "iterations", iterations);
+  auto* loop = file.node("Loop", {"iterations", "", "s"}, {"longer", "numbers"}, "loop");
+  auto* body = loop->add_attribute();
+  body->set_name("body");
+  body->set_type(onnx::AttributeProto::GRAPH);
+  OnnxFile inner;
+  inner.input("i", {}, onnx::TensorProto::INT64);
+  inner.input("go_on", {}, onnx::TensorProto::BOOL);
+  sequence_input(inner, "so_far", {2});
+  OnnxFile::attribute(inner.node("Cast", {"i"}, {"real"}), "to", int64_t{onnx::TensorProto::FLOAT});
+  inner.reals("two", {2}, {2, 2});
+  inner.node("Mul", {"real", "two"}, {"doubled"});
+  inner.node("SequenceInsert", {"so_far", "doubled"}, {"now"});
+  inner.output("go_on");
+  inner.output("now");
+  inner.output("i");
+  *body->mutable_g() = inner.graph();
+  OnnxFile::attribute(file.node("ConcatFromSequence", {"longer"}, {"all"}), "axis", int64_t{0});
+  file.output("all");
+  return file;
+}
+
+TEST(Sequences, LoopsThatCarryThemArePutInAsOftenAsTheyRun) {
+  OnnxFile file = loop_file(3);
+  expect_tensor(run(file, {kX, kY})[0], {10}, {1, 2, 3, 4, 0, 0, 2, 2, 4, 4});
+  file.output("numbers");
+  expect_tensor(run(file, {kX, kY})[1], {3}, {0, 1, 2});
+
+  OnnxFile never = loop_file(0);
+  expect_tensor(run(never, {kX, kY})[0], {4}, {1, 2, 3, 4});
+  never.output("numbers");
+  EXPECT_THAT(error_of(never), HasSubstr("it stacks results of no iteration"));
+  EXPECT_THAT(error_of(loop_file(int64_t{1} << 60)), HasSubstr("hold too many tensors"));
+
+  OnnxFile open = loop_file(3);
+  open.graph().clear_initializer();
+  open.input("iterations", {}, onnx::TensorProto::INT64);
+  EXPECT_THAT(error_of(open), HasSubstr("depends on data"));
+}
+
 TEST(Sequences, OthersOperatorsAndWrongPlacesAreErrors) {
   OnnxFile file = pair_file();
   file.node("Relu", {"s"}, {"r"}, "relu");
