@@ -79,24 +79,49 @@ Values expand_normalizer(NodeWriter& writer, const Node& node) {
   return {writer.add(op::kDiv, {x, divisor})};
 }
 
-Values expand_linear_regressor(NodeWriter& writer, const Node& node) {
-  if (const std::string after = node.attributes.text("post_transform", "NONE"); after != "NONE")
-    writer.fail(ErrorKind::kUnsupported, "its transform '" + after + "' is not supported");
+/// What becomes of scores in the end, by the name that the attribute has.
+ValueId transformed(NodeWriter& writer, const Node& node, ValueId scores) {
+  const std::string after = node.attributes.text("post_transform", "NONE");
+  if (after == "NONE") return scores;
+  if (after == "SOFTMAX") return writer.add(op::kSoftmax, {scores}, along("axis", -1));
+  if (after == "LOGISTIC") return writer.add("Sigmoid", {scores});
+  writer.fail(ErrorKind::kUnsupported, "its transform '" + after + "' is not supported");
+  return kNone;
+}
+
+/// The samples times a row of coefficients for each target, and its intercept.
+ValueId linear_scores(NodeWriter& writer, const Node& node, int64_t targets) {
   const ValueId given = converted(writer, writer.input(node, 0), DataType::kFloat32);
   const Shape shape = writer.shape(given);
-  const int64_t targets = node.attributes.integer("targets", 1);
   const auto weights = node.attributes.reals("coefficients");
   const auto intercepts = node.attributes.reals("intercepts");
   const bool fits = !shape.empty() && shape.size() <= 2 && targets > 0 && !weights.empty() &&
                     static_cast<int64_t>(weights.size()) % targets == 0 &&
                     static_cast<int64_t>(weights.size()) / targets == shape.back() &&
                     (intercepts.empty() || static_cast<int64_t>(intercepts.size()) == targets);
-  if (!expect_fit(writer, fits)) return {};
+  if (!expect_fit(writer, fits)) return kNone;
   Tensor matrix(TensorType{DataType::kFloat32, {targets, shape.back()}});
   store_elements(matrix, 0, matrix.elements(), weights.data());
   const ValueId rows = shape.size() == 1 ? writer.reshaped(given, {1, shape[0]}) : given;
   const ValueId bias = intercepts.empty() ? kNone : constant_of(writer, intercepts, DataType::kFloat32);
-  return {writer.add(op::kGemm, {rows, writer.add_constant(std::move(matrix)), bias}, along("transB", 1))};
+  return writer.add(op::kGemm, {rows, writer.add_constant(std::move(matrix)), bias}, along("transB", 1));
+}
+
+Values expand_linear_regressor(NodeWriter& writer, const Node& node) {
+  return {transformed(writer, node, linear_scores(writer, node, node.attributes.integer("targets", 1)))};
+}
+
+/// The label of the largest score, and the scores.
+Values expand_linear_classifier(NodeWriter& writer, const Node& node) {
+  const auto labels = node.attributes.integers("classlabels_ints");
+  if (labels.size() < 2) writer.fail(ErrorKind::kUnsupported, "labels that are no numbers are not supported");
+  if (writer.failed()) return {};
+  const ValueId scores = linear_scores(writer, node, static_cast<int64_t>(labels.size()));
+  Attributes last = along("axis", -1);
+  last.set("keepdims", int64_t{0});
+  const ValueId largest = writer.add("ArgMax", {scores}, std::move(last));
+  const ValueId label = writer.add(op::kGather, {writer.add_integers(labels), largest});
+  return {label, transformed(writer, node, scores)};
 }
 
 /// An axis more, along which the category is marked that an element is of.
@@ -123,6 +148,15 @@ void describe_ml_features(Descriptions& all) {
   all.push_back({.name = "ai.onnx.ml.Binarizer",
                  .arity = {1, 1},
                  .facts = {.versions = {.attributes = {{"threshold", kReal}}}, .expand = expand_binarizer}});
+  all.push_back({.name = "ai.onnx.ml.LinearClassifier",
+                 .arity = {1, 1, 2},
+                 .facts = {.versions = {.attributes = {{"classlabels_ints", kIntegers},
+                                                       {"classlabels_strings", kTexts},
+                                                       {"coefficients", kReals, true},
+                                                       {"intercepts", kReals},
+                                                       {"multi_class", kInteger},
+                                                       {"post_transform", kText}}},
+                           .expand = expand_linear_classifier}});
   all.push_back({.name = "ai.onnx.ml.LinearRegressor",
                  .arity = {1, 1},
                  .facts = {.versions = {.attributes = {{"coefficients", kReals},

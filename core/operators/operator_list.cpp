@@ -67,6 +67,7 @@ const Descriptions& all_operators() {
     DESCRIBE(microsoft_quantized);
     DESCRIBE(microsoft_rotary_embedding);
     DESCRIBE(ml_features);
+    DESCRIBE(ml_label_encoder);
     DESCRIBE(ml_tree_ensemble);
     DESCRIBE(non_max_suppression);
     DESCRIBE(one_hot);

@@ -178,6 +178,41 @@ TEST(MachineLearning, FeaturesAreArithmetic) {
               HasSubstr("its norm 'L3' is none of ONNX's"));
 }
 
+TEST(MachineLearning, ClassesAreThoseOfTheLargestScores) {
+  const Tensor x = float_tensor({2, 2}, {1, 2, 3, -1});
+  const auto made = read_and_run({"LinearClassifier", kMl, 17, 2,
+                                  attributes_of({{"coefficients", Reals{1, 0, 0, 1, -1, -1}},
+                                                 {"intercepts", Reals{0, 0, 0.5}},
+                                                 {"classlabels_ints", Integers{7, 8, 9}},
+                                                 {"post_transform", std::string("LOGISTIC")}})},
+                                 {x});
+  expect_tensor(made[0], {2}, {8, 7});
+  const auto logistic = [](double score) { return 1 / (1 + std::exp(-score)); };
+  expect_tensor(made[1], {2, 3},
+                {logistic(1), logistic(2), logistic(-2.5), logistic(3), logistic(-1), logistic(-1.5)});
+}
+
+TEST(MachineLearning, LabelsAreLookedUp) {
+  const auto made = [](const Tensor& x, const Attributes& a) {
+    return read_and_run({"LabelEncoder", kMl, 17, 1, a}, {x})[0];
+  };
+  expect_tensor(made(int64_tensor({4}, {5, 6, 7, 5}), attributes_of({{"keys_int64s", Integers{5, 7}},
+                                                                     {"values_floats", Reals{0.5, 0.25}},
+                                                                     {"default_float", 9.0}})),
+                {4}, {0.5, 9, 0.25, 0.5});
+  Tensor small(TensorType{DataType::kInt16, {2}});
+  small.mutable_as<int16_t>()[1] = 4;
+  const Tensor coded = made(float_tensor({2, 2}, {NAN, 1.5F, -0.0F, 2}),
+                            attributes_of({{"keys_tensor", float_tensor({2}, {0, NAN})},
+                                           {"values_tensor", small},
+                                           {"default_int64", int64_t{-3}}}));
+  EXPECT_EQ(coded.type().data_type, DataType::kInt16);
+  expect_tensor(coded, {2, 2}, {4, -3, 0, -3});
+  EXPECT_THAT(error_of("ai.onnx.ml.LabelEncoder", {int64_tensor({1}, {5})},
+                       attributes_of({{"keys_int64s", Integers{5, 7}}, {"values_int64s", Integers{1}}})),
+              HasSubstr("another number of keys than of values"));
+}
+
 /// A tree of two decisions: x0 <= 1, and where that holds whether x1 is one of 5 and 7.
 Attributes small_tree() {
   Tensor modes(TensorType{DataType::kUInt8, {2}});
