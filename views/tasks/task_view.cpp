@@ -33,7 +33,21 @@ constexpr int kMostLetters = 34;
 
 TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
     : QWidget(parent), model_(model), selection_(selection) {
-  table_ = new DataTable(model);
+  build_table();
+  auto* filter = new TableFilter(table_);
+  state_ = new EmptyState(filter, tr("Open a model to see its tasks."), this);
+  follow_model();
+  build_notes(filter);
+  follow_selection();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(only_);
+  column->addWidget(state_, 1);
+}
+
+void TaskView::build_table() {
+  table_ = new DataTable(model_);
   table_->setObjectName(QStringLiteral("taskTable"));
   table_->setAccessibleName(tr("Tasks"));
   table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -56,9 +70,9 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
     table_->fit_column(column, QString::fromUtf8(widest[column]));
   }
   fit_names();
+}
 
-  auto* filter = new TableFilter(table_);
-  state_ = new EmptyState(filter, tr("Open a model to see its tasks."), this);
+void TaskView::follow_model() {
   const auto refresh = [this] {
     state_->set_empty(model_->rowCount() == 0);
     // Several models have several weights, and more tasks.
@@ -80,7 +94,9 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
             }
           });
   refresh();
+}
 
+void TaskView::build_notes(TableFilter* filter) {
   earlier_ = new QLabel(tr("<i>Italic</i>: from earlier sessions"), this);
   earlier_->setObjectName(QStringLiteral("tasksEarlier"));
   earlier_->setForegroundRole(QPalette::PlaceholderText);
@@ -98,6 +114,9 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   connect(model_, &QAbstractItemModel::modelReset, this, &TaskView::tell_only);
   connect(model_, &QAbstractItemModel::dataChanged, this, &TaskView::tell_only);
   tell_only();
+}
+
+void TaskView::follow_selection() {
   connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TaskView::rows_selected);
 
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -118,12 +137,6 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   connect(model_, &QAbstractItemModel::dataChanged, this, &TaskView::offer_failures);
   offer_failures();
   table_->add_row_actions({failures_});
-
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(2);
-  column->addWidget(only_);
-  column->addWidget(state_, 1);
 }
 
 void TaskView::set_model_open(bool open) {

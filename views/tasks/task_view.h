@@ -14,6 +14,7 @@ namespace tilewright {
 
 class DataTable;
 class EmptyState;
+class TableFilter;
 class TaskModel;
 
 /// The table of tasks with its filter; its current row is the selected task.
@@ -35,6 +36,11 @@ class TaskView : public QWidget {
   void failures_wanted(int task);
 
  private:
+  void build_table();
+  /// The lines about the table that tell of earlier results and of tasks that are left out.
+  void build_notes(TableFilter* filter);
+  void follow_model();
+  void follow_selection();
   void follow(int task);
   void tell_only();
   /// The task of the current row; -1: there is none.

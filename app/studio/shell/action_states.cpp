@@ -20,23 +20,53 @@
 namespace tilewright {
 
 void ActionStates::update_actions() {
-  const RecordView* records = shell_.view<RecordView>();
-  const SessionStatus& status = work_.bridge.status();
+  update_session_actions();
+  update_file_actions();
+  update_record_actions();
   const bool active = work_.controller.active();
-  const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
+  const bool replayed = work_.bridge.status().replayed && !active;
+  tell_steps();
+  shell_.action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
+  shell_.action(QStringLiteral("helpTour"))->setEnabled(!active);
+  all_.jobs->update_jobs();
+  const PageOffers offers = page_offers();
+  for (Page* page : all_.pages) page->offer(offers);
+  shell_.window->findChild<QMenu*>(QStringLiteral("replayMenu"))->setEnabled(!active);
+  shell_.session_bar->set_editable(!active);
+  shell_.session_bar->show_replay(replayed && work_.player.active());
+  shell_.session_bar->setVisible(work_.models.models() != nullptr);
+  all_.filter->set_open(work_.models.models() != nullptr);
+}
+
+bool ActionStates::is_paused() const {
+  const RunState state = work_.bridge.status().state;
+  return work_.controller.active() && (state == RunState::kPaused || state == RunState::kPausing);
+}
+
+bool ActionStates::can_begin() const {
+  return work_.models.models() && work_.machine.is_free() && !work_.jobs.busy();
+}
+
+void ActionStates::update_start() {
+  const bool active = work_.controller.active();
+  const bool replayed = work_.bridge.status().replayed && !active;
   QAction* start = shell_.action(QStringLiteral("sessionStart"));
-  start->setText(active && paused ? tr("Resume") : tr("&Start"));
+  start->setText(is_paused() ? tr("Resume") : tr("&Start"));
   // While the session is paused, Pause does not use its key: the same key continues the session.
   QList<QKeySequence> keys{QKeySequence(Qt::Key_F9)};
-  if (active && paused) keys << QKeySequence(Qt::Key_F10);
+  if (is_paused()) keys << QKeySequence(Qt::Key_F10);
   start->setShortcuts(keys);
-  const bool can_begin = work_.models.models() && work_.machine.is_free() && !work_.jobs.busy();
-  const bool replayed = status.replayed && !active;
-  start->setEnabled(active ? paused : can_begin && !replayed);
+  start->setEnabled(active ? is_paused() : can_begin() && !replayed);
   start->setToolTip(replayed ? tr("A kept session is shown: Session ▸ Add trials goes on with it; end the "
                                   "replay to start a new one")
-                    : active && paused ? tr("Go on (F9 or F10)")
-                                       : tr("Tune the open model (F9)"));
+                    : is_paused() ? tr("Go on (F9 or F10)")
+                                  : tr("Tune the open model (F9)"));
+}
+
+void ActionStates::update_session_actions() {
+  update_start();
+  const SessionStatus& status = work_.bridge.status();
+  const bool active = work_.controller.active();
   const bool works = status.state == RunState::kTuning || status.state == RunState::kPreparing;
   shell_.action(QStringLiteral("sessionPause"))->setEnabled(work_.controller.begun() && works);
   // People look for the end of a replay where sessions are ended.
@@ -45,9 +75,9 @@ void ActionStates::update_actions() {
   stop->setEnabled(replays || (active && status.state != RunState::kStopping));
   stop->setText(replays ? tr("End replay") : tr("S&top"));
   const bool at_hand = !status.session.empty() && !status.replayed;
-  const bool can_grow =
-      work_.models.models() && (active ? status.state == RunState::kTuning || paused
-                                       : can_begin && (at_hand || !all_.resume->session_to_grow().isEmpty()));
+  const bool can_grow = work_.models.models() &&
+                        (active ? status.state == RunState::kTuning || is_paused()
+                                : can_begin() && (at_hand || !all_.resume->session_to_grow().isEmpty()));
   shell_.action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
   const bool can_time = can_grow && !active && status.run_seconds > 0;
   shell_.action(QStringLiteral("sessionTimeAgain"))->setEnabled(can_time);
@@ -60,6 +90,10 @@ void ActionStates::update_actions() {
   shell_.action(QStringLiteral("sessionCompare"))->setEnabled(work_.models.models() != nullptr);
   for (const char* name : {"sessionFocus", "sessionRandom"})
     shell_.action(QLatin1String(name))->setEnabled(active && work_.selection.task() >= 0);
+}
+
+void ActionStates::update_file_actions() {
+  const bool active = work_.controller.active();
   // A refused file can be shown and closed.
   const bool looks = work_.models.models() || shell_.pages->currentWidget() == shell_.tabs;
   shell_.action(QStringLiteral("fileClose"))->setEnabled(looks && !active);
@@ -71,7 +105,7 @@ void ActionStates::update_actions() {
   shell_.action(QStringLiteral("fileSizes"))->setEnabled(work_.models.models() && has_sizes() && !active);
   shell_.action(QStringLiteral("fileGraphImage"))->setEnabled(work_.models.models() != nullptr);
   // An export measures the machine, which a session uses exclusively until it is paused.
-  const bool can_export = work_.models.models() && work_.machine.is_free() && !work_.jobs.busy();
+  const bool can_export = can_begin();
   if (QAction* save = shell_.action(QStringLiteral("fileExport"))) save->setEnabled(can_export);
   for (const char* name : {"fileExportTask", "recordExportTask"}) {
     if (QAction* save = shell_.action(QLatin1String(name)))
@@ -87,6 +121,10 @@ void ActionStates::update_actions() {
   for (int i = 0; i < shell_.tabs->count(); ++i)
     shell_.action(QStringLiteral("viewPage-") + shell_.tabs->widget(i)->objectName())
         ->setEnabled(work_.models.models() != nullptr);
+}
+
+void ActionStates::update_record_actions() {
+  const RecordView* records = shell_.view<RecordView>();
   shell_.action(QStringLiteral("recordCompareSelected"))
       ->setEnabled(work_.models.models() && records->selected_count() == 2);
   for (const char* name : {"recordOpen", "recordShowCode"})
@@ -101,22 +139,11 @@ void ActionStates::update_actions() {
   shell_.action(QStringLiteral("recordRemeasureNoisy"))->setEnabled(work_.models.models() != nullptr);
   if (QAction* save = shell_.action(QStringLiteral("recordExportProgram"))) {
     const TrialListRow* row = work_.models.models() ? records->selected_row() : nullptr;
-    save->setEnabled(can_export && row != nullptr && row->error_kind.empty());
+    save->setEnabled(can_begin() && row != nullptr && row->error_kind.empty());
   }
   for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
     shell_.action(QLatin1String(name))->setEnabled(work_.models.models() && records->selected_count() > 0);
   shell_.action(QStringLiteral("recordCsv"))->setEnabled(work_.models.models() != nullptr);
-  tell_steps();
-  shell_.action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
-  shell_.action(QStringLiteral("helpTour"))->setEnabled(!active);
-  all_.jobs->update_jobs();
-  const PageOffers offers = page_offers();
-  for (Page* page : all_.pages) page->offer(offers);
-  shell_.window->findChild<QMenu*>(QStringLiteral("replayMenu"))->setEnabled(!active);
-  shell_.session_bar->set_editable(!active);
-  shell_.session_bar->show_replay(replayed && work_.player.active());
-  shell_.session_bar->setVisible(work_.models.models() != nullptr);
-  all_.filter->set_open(work_.models.models() != nullptr);
 }
 
 void ActionStates::tell_steps() {

@@ -22,6 +22,14 @@ class ActionStates : public WindowPart {
   void follow();
 
  private:
+  void update_start();
+  void update_session_actions();
+  void update_file_actions();
+  void update_record_actions();
+  /// Whether the running session waits, or is about to.
+  bool is_paused() const;
+  /// Whether a session could begin now: a model is open, and nothing else uses the machine.
+  bool can_begin() const;
   /// The destinations of Back and Forward.
   void tell_steps();
   /// The actions that every empty view may offer.

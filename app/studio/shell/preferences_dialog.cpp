@@ -24,6 +24,25 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   setWindowTitle(tr("Preferences"));
   auto* form = new QFormLayout;
 
+  add_look(form, settings);
+  auto* sheet = new QCheckBox(tr("Show a &summary before a session starts"), this);
+  sheet->setObjectName(QStringLiteral("preferencesSessionSheet"));
+  sheet->setChecked(settings->session_sheet());
+  form->addRow(QString(), sheet);
+  connect(sheet, &QCheckBox::toggled, this, [settings](bool shown) { settings->set_session_sheet(shown); });
+
+  add_notifications(form, settings);
+  add_database(form);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  // Qt's own translations may be missing.
+  buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(form);
+  column->addWidget(buttons);
+}
+
+void PreferencesDialog::add_look(QFormLayout* form, Settings* settings) {
   theme_ = new QComboBox(this);
   theme_->setObjectName(QStringLiteral("preferencesTheme"));
   theme_->addItem(tr("As the desktop"), QStringLiteral("system"));
@@ -59,13 +78,9 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   form->addRow(QString(), later);
   connect(language, &QComboBox::currentIndexChanged, this,
           [settings, language] { settings->set_language(language->currentData().toString()); });
+}
 
-  auto* sheet = new QCheckBox(tr("Show a &summary before a session starts"), this);
-  sheet->setObjectName(QStringLiteral("preferencesSessionSheet"));
-  sheet->setChecked(settings->session_sheet());
-  form->addRow(QString(), sheet);
-  connect(sheet, &QCheckBox::toggled, this, [settings](bool shown) { settings->set_session_sheet(shown); });
-
+void PreferencesDialog::add_notifications(QFormLayout* form, const Settings* settings) {
   auto* notifications = new QCheckBox(tr("&Notify me on the desktop while I look elsewhere"), this);
   notifications->setObjectName(QStringLiteral("preferencesNotifications"));
   notifications->setToolTip(tr("When a session ends, fails or stalls, or the models become notably faster"));
@@ -95,7 +110,9 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   form->addRow(tr("When &one task is faster by:"), task_gain);
   connect(notifications, &QCheckBox::toggled, task_gain, &QSpinBox::setEnabled);
   connect(task_gain, &QSpinBox::valueChanged, this, &PreferencesDialog::task_gain_chosen);
+}
 
+void PreferencesDialog::add_database(QFormLayout* form) {
   database_ = new ElidedLabel(this);
   database_->setObjectName(QStringLiteral("preferencesDatabase"));
   auto* change = new QPushButton(tr("Change…"), this);
@@ -107,14 +124,6 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   where->addWidget(database_, 1);
   where->addWidget(change);
   form->addRow(tr("Sessions are kept in:"), where);
-
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-  // Qt's own translations may be missing.
-  buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-  auto* column = new QVBoxLayout(this);
-  column->addLayout(form);
-  column->addWidget(buttons);
 }
 
 void PreferencesDialog::show_theme(const QString& theme) {

@@ -4,6 +4,7 @@
 #include <QDialog>
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
 
 namespace tilewright {
@@ -31,6 +32,10 @@ class PreferencesDialog : public QDialog {
   void database_change_wanted();
 
  private:
+  void add_look(QFormLayout* form, Settings* settings);
+  void add_notifications(QFormLayout* form, const Settings* settings);
+  void add_database(QFormLayout* form);
+
   QComboBox* theme_;
   QLabel* database_;
 };

@@ -174,6 +174,30 @@ void WindowMenus::make_view_menu() {
   bar->setShortcut(tr("Ctrl+Shift+F"));
   menu->addAction(bar);
   menu->addSeparator();
+  add_layouts(menu);
+  add_pages(menu);
+  menu->addSeparator();
+  shell_.add_action(menu, QStringLiteral("inspectorBack"), tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left),
+                    [this] { shell_.view<InspectorView>()->back(); });
+  shell_.add_action(menu, QStringLiteral("inspectorForward"), tr("F&orward"),
+                    QKeySequence(Qt::ALT | Qt::Key_Right),
+                    [this] { shell_.view<InspectorView>()->forward(); });
+  menu->addSeparator();
+  add_themes(menu);
+  QMenu* text = menu->addMenu(tr("Te&xt size"));
+  shell_.add_action(text, QStringLiteral("viewTextLarger"), tr("&Larger"), QKeySequence::ZoomIn,
+                    [this] { set_text_percent(work_.settings.text_percent() + TextSize::kStep); });
+  shell_.add_action(text, QStringLiteral("viewTextSmaller"), tr("&Smaller"), QKeySequence::ZoomOut,
+                    [this] { set_text_percent(work_.settings.text_percent() - TextSize::kStep); });
+  shell_.add_action(text, QStringLiteral("viewTextDesktop"), tr("As the &desktop"),
+                    QKeySequence(tr("Ctrl+0")), [this] { set_text_percent(100); });
+  QAction* full = shell_.add_action(
+      menu, QStringLiteral("viewFullScreen"), tr("F&ull screen"), QKeySequence(Qt::Key_F11),
+      [this] { shell_.window->setWindowState(shell_.window->windowState() ^ Qt::WindowFullScreen); });
+  full->setCheckable(true);
+}
+
+void WindowMenus::add_layouts(QMenu* menu) {
   QMenu* layouts = menu->addMenu(tr("Window &layout"));
   auto* layout_group = new QActionGroup(shell_.window);
   const QKeySequence layout_keys[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4")};
@@ -189,6 +213,9 @@ void WindowMenus::make_view_menu() {
   layouts->addSeparator();
   shell_.add_action(layouts, QStringLiteral("viewDefaultLayout"), tr("&Restore default layout"), {},
                     [this] { shell_.layouts->restore_default(); });
+}
+
+void WindowMenus::add_pages(QMenu* menu) {
   QMenu* page_menu = menu->addMenu(tr("&Page"));
   for (int i = 0; i < shell_.tabs->count(); ++i) {
     shell_.add_action(
@@ -202,13 +229,9 @@ void WindowMenus::make_view_menu() {
                     QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { step_page(1); });
   shell_.add_action(page_menu, QStringLiteral("viewPreviousPage"), tr("&Previous page"),
                     QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { step_page(-1); });
-  menu->addSeparator();
-  shell_.add_action(menu, QStringLiteral("inspectorBack"), tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left),
-                    [this] { shell_.view<InspectorView>()->back(); });
-  shell_.add_action(menu, QStringLiteral("inspectorForward"), tr("F&orward"),
-                    QKeySequence(Qt::ALT | Qt::Key_Right),
-                    [this] { shell_.view<InspectorView>()->forward(); });
-  menu->addSeparator();
+}
+
+void WindowMenus::add_themes(QMenu* menu) {
   QMenu* themes = menu->addMenu(tr("&Theme"));
   auto* group = new QActionGroup(shell_.window);
   const std::pair<QString, QString> choices[] = {{QStringLiteral("system"), tr("As the &desktop")},
@@ -224,17 +247,6 @@ void WindowMenus::make_view_menu() {
   connect(&work_.theme_switch, &ThemeSwitch::chosen, this, [this](const QString& theme) {
     shell_.action(QStringLiteral("theme-") + theme)->setChecked(true);
   });
-  QMenu* text = menu->addMenu(tr("Te&xt size"));
-  shell_.add_action(text, QStringLiteral("viewTextLarger"), tr("&Larger"), QKeySequence::ZoomIn,
-                    [this] { set_text_percent(work_.settings.text_percent() + TextSize::kStep); });
-  shell_.add_action(text, QStringLiteral("viewTextSmaller"), tr("&Smaller"), QKeySequence::ZoomOut,
-                    [this] { set_text_percent(work_.settings.text_percent() - TextSize::kStep); });
-  shell_.add_action(text, QStringLiteral("viewTextDesktop"), tr("As the &desktop"),
-                    QKeySequence(tr("Ctrl+0")), [this] { set_text_percent(100); });
-  QAction* full = shell_.add_action(
-      menu, QStringLiteral("viewFullScreen"), tr("F&ull screen"), QKeySequence(Qt::Key_F11),
-      [this] { shell_.window->setWindowState(shell_.window->windowState() ^ Qt::WindowFullScreen); });
-  full->setCheckable(true);
 }
 
 void WindowMenus::make_graph_menu() {

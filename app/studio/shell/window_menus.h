@@ -22,6 +22,9 @@ class WindowMenus : public WindowPart {
   void make_file_menu();
   void make_edit_menu();
   void make_view_menu();
+  void add_layouts(QMenu* menu);
+  void add_pages(QMenu* menu);
+  void add_themes(QMenu* menu);
   void make_graph_menu();
   void make_session_menu();
   void make_record_menu();

@@ -99,6 +99,11 @@ int64_t columns_in_block(const Contraction& contraction, const RegisterTile& til
 int64_t rows_in_block(const Contraction& contraction, const Compute& compute, const RegisterTile& tile,
                       int64_t option, int64_t columns);
 
+/// The extent of an axis of `compute`, by its position; 1 where there is none.
+inline int64_t extent_of(const Compute& compute, int axis) {
+  return axis < 0 ? 1 : compute.axes[static_cast<size_t>(axis)].extent;
+}
+
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target);
 
 /// Adds the decisions of a contraction to a draft. With `blocked`, the reduction is cut into blocks, whose
