@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-QString ColumnTable::Words::in_context_of(const QMetaObject& model) const {
+QString ColumnWords::in_context_of(const QMetaObject& model) const {
   if (said_) return said_();
   return words_ == nullptr ? QString() : model.tr(words_, nullptr);
 }

@@ -11,6 +11,33 @@
 
 namespace tilewright {
 
+/// A text about a column: words marked with QT_TR_NOOP in a member of the model, which are translated in its
+/// context, or a function that gives the translated text. They are translated when they are asked for, so
+/// that they follow the window's language.
+class ColumnWords {
+ public:
+  ColumnWords() = default;
+  ColumnWords(const char* words) : words_(words) {}  // NOLINT(google-explicit-constructor): stands for a text
+  template <std::invocable Said>
+  ColumnWords(Said said) : said_(std::move(said)) {}  // NOLINT(google-explicit-constructor)
+
+  QString in_context_of(const QMetaObject& model) const;
+
+ private:
+  const char* words_ = nullptr;
+  std::function<QString()> said_;
+};
+
+/// What a table knows of a column, and of each cell in it by its row.
+struct TableColumn {
+  ColumnWords title = {};
+  ColumnWords tip = {};  ///< of the heading
+  std::function<QString(int row)> text = {};
+  std::function<QVariant(int row)> raw = {};   ///< the exact value; where there is none, the text
+  std::function<QVariant(int row)> hint = {};  ///< tool tip of a cell; where there is none, `detail` gives it
+  Qt::AlignmentFlag align = Qt::AlignLeft;
+};
+
 /// A table model that describes each of its columns once, in its constructor, in the order of its enumeration
 /// of columns: the heading and its tool tip, and of each cell the text, the exact value behind it, the tool
 /// tip and the alignment. Proxies sort by the exact value, and exports write it. A model adds its rows, and
@@ -24,35 +51,9 @@ class ColumnTable : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const final;
 
  protected:
-  /// A text of the window: words marked with QT_TR_NOOP in a member of the model, which are translated in its
-  /// context, or a function that gives the translated text. They are translated when they are asked for, so
-  /// that they follow the window's language.
-  class Words {
-   public:
-    Words() = default;
-    Words(const char* words) : words_(words) {}  // NOLINT(google-explicit-constructor): stands for a text
-    template <std::invocable Said>
-    Words(Said said) : said_(std::move(said)) {}  // NOLINT(google-explicit-constructor)
-
-    QString in_context_of(const QMetaObject& model) const;
-
-   private:
-    const char* words_ = nullptr;
-    std::function<QString()> said_;
-  };
-
-  struct TableColumn {
-    Words title = {};
-    Words tip = {};  ///< of the heading
-    std::function<QString(int row)> text = {};
-    std::function<QVariant(int row)> raw = {};  ///< the exact value; where there is none, the text
-    std::function<QVariant(int row)> hint =
-        {};  ///< tool tip of a cell; where there is none, `detail` gives it
-    Qt::AlignmentFlag align = Qt::AlignLeft;
-  };
   /// A column of numbers: `value` gives that of a row, and `label` its text.
   template <typename Value, typename Label>
-  static TableColumn numbers(Words title, Value value, Label label, Words tip = {}) {
+  static TableColumn numbers(ColumnWords title, Value value, Label label, ColumnWords tip = {}) {
     return {std::move(title),
             std::move(tip),
             [value, label](int row) { return label(value(row)); },
@@ -62,7 +63,7 @@ class ColumnTable : public QAbstractTableModel {
   }
   /// A column of texts.
   template <typename Text>
-  static TableColumn texts(Words title, Text text, Words tip = {}) {
+  static TableColumn texts(ColumnWords title, Text text, ColumnWords tip = {}) {
     return {std::move(title), std::move(tip), std::move(text), {}, {}, Qt::AlignLeft};
   }
   /// Makes functions of an element of `rows`, which must outlive them, to functions of its number.

@@ -42,7 +42,7 @@ EvaluationModel::EvaluationModel(QObject* parent) : ColumnTable(parent) {
       return row < model_count() ? function(table_.models[static_cast<size_t>(row)]) : Said();
     };
   };
-  const auto number = [of](Words title, auto text, auto raw, Words tip) {
+  const auto number = [of](ColumnWords title, auto text, auto raw, ColumnWords tip) {
     return TableColumn{std::move(title), std::move(tip), of(text), of(raw), {}, Qt::AlignRight};
   };
   std::vector<TableColumn> columns;
@@ -94,7 +94,7 @@ EvaluationModel::EvaluationModel(QObject* parent) : ColumnTable(parent) {
   describe(std::move(columns));
 }
 
-ColumnTable::TableColumn EvaluationModel::score_column(EvaluatedScore score) const {
+TableColumn EvaluationModel::score_column(EvaluatedScore score) const {
   // The orders have only the first scores.
   const bool is_of_orders = score <= kTopFivePooled;
   const auto of_order = [this, score](int row) {

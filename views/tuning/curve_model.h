@@ -96,7 +96,10 @@ class CurveModel : public ColumnTable {
   QVariant detail(int row, int column, int role) const override;
 
  private:
-  size_t place(int series) const { return static_cast<size_t>(series + model_count()); }
+  size_t place(int series) const {
+    const int place = series + model_count();
+    return static_cast<size_t>(place);
+  }
   void add_row(const Step& step);
   /// The baseline of a row: none where it is the sum of some tasks only.
   double baseline_of(const Step& step) const { return step.tasks == 0 ? baseline(step.series) : 0; }
