@@ -72,8 +72,7 @@ void SessionBridge::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::v
   models_.errors.reset();
   limits_.clear();
   baselines_.clear();
-  baseline_weights_.clear();
-  judgements_.clear();
+  judge_.clear();
   status_ = {};
   show_baselines();
   add_up();
@@ -190,17 +189,15 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
   if (is_alone) {
     set_weights(std::move(weights));
     // A session's own baseline is measured by it, or was found on the same machine.
-    baselines_.assign(tasks_.size(), TaskBaseline());
-    for (size_t i = 0; i < tasks_.size(); ++i) {
-      if (results[i].default_seconds > 0)
-        baselines_[i] = {results[i].default_seconds, TaskBaseline::Kind::kDefault};
-    }
+    std::vector<double> defaults;
+    for (const EarlierResult& result : results) defaults.push_back(result.default_seconds);
+    baselines_.begin_with_defaults(defaults);
     sums_.reset(tasks_.size());
     for (size_t i = 0; i < tasks_.size(); ++i) sums_.improve(i, results[i].best_seconds);
     add_up();
     // The results do not belong to a session that may follow.
     sums_.reset(tasks_.size());
-    if (!chosen_) status_.first_model_seconds = 0;
+    if (!baselines_.chosen()) status_.first_model_seconds = 0;
     // A list that is made anew has lost its baselines.
     show_baselines();
     status_.earlier = status_.tasks_measured > 0;
@@ -342,7 +339,8 @@ void SessionBridge::add_up() {
   const bool complete = status_.tasks_total > 0 && status_.tasks_measured == status_.tasks_total;
   status_.model_seconds = complete ? status_.known_seconds : 0;
   // A person's choice need not have all tasks.
-  if (status_.first_model_seconds <= 0 && !chosen_) status_.first_model_seconds = status_.model_seconds;
+  if (status_.first_model_seconds <= 0 && !baselines_.chosen())
+    status_.first_model_seconds = status_.model_seconds;
 }
 
 void SessionBridge::add_up_anew() {

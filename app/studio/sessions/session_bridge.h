@@ -14,8 +14,9 @@
 #include <utility>
 #include <vector>
 
-#include "app/studio/sessions/chosen_baseline.h"
+#include "app/studio/sessions/round_judge.h"
 #include "app/studio/sessions/running_spread.h"
+#include "app/studio/sessions/session_baselines.h"
 #include "app/studio/sessions/session_status.h"
 #include "core/tuning/measured_run.h"
 #include "core/tuning/session_sums.h"
@@ -142,23 +143,12 @@ class SessionBridge : public QObject {
   void take(const TaskGivenUp& event, Batch& batch);
   void take(const NoiseRead& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
-  /// Uses the session's own baseline, where a person chose no other.
-  void begin_baselines(const SessionStarted& event);
-  /// A task has its first valid program, which is its baseline where no earlier result is known.
-  void found_first(int task, double latency);
-  /// The default schedule takes precedence over both.
   void take_default(int task, const TrialFinished& event, Batch& batch);
   void compare_with_default(int task, double seconds);
   /// Tells the baselines to all that use them. Whole models have the sum of their tasks' baselines, once each
   /// task has one.
   void show_baselines();
-  /// By model; 0 where a task has none.
-  std::vector<double> model_baselines() const;
-  /// Whether the baseline of every task that a model has by the rules is its default schedule.
-  bool compares_defaults() const;
   void show_limits();
-  /// How well the predictions of a round agree with the measurements.
-  void judge_round(RoundModel::Round round);
   /// Processes the events of earlier processes of this session; false where there are none.
   bool tell_history(Batch& batch);
   void foretell();
@@ -210,14 +200,12 @@ class SessionBridge : public QObject {
   std::vector<int> task_of_;                                 ///< by the session's task; -1: not listed
   std::map<std::pair<int, int>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
   std::vector<TuningEvent> history_;
-  std::set<int64_t> records_;                          ///< whose trials this session has told
-  std::vector<TaskBaseline> baselines_;                ///< by task, as the session itself has them
-  std::optional<ChosenBaseline> chosen_;               ///< in their place
-  std::vector<std::vector<int>> baseline_weights_;     ///< of the graphs that the baselines are of
-  std::map<std::string, TaskLimit> limits_;            ///< by id
-  std::vector<std::pair<double, double>> judgements_;  ///< of this round: score, latency
-  RunningSpread noise_;                                ///< of the machine, by the sentinel's readings
-  double round_began_with_ = 0;                        ///< latency of the round's task; 0: none
+  std::set<int64_t> records_;  ///< whose trials this session has told
+  SessionBaselines baselines_;
+  std::map<std::string, TaskLimit> limits_;  ///< by id
+  RoundJudge judge_;
+  RunningSpread noise_;          ///< of the machine, by the sentinel's readings
+  double round_began_with_ = 0;  ///< latency of the round's task; 0: none
   int round_trials_ = 0;
   int round_task_ = -1;  ///< by the session's number
 };

@@ -92,9 +92,10 @@ void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
   models_.decisions.reset();
   models_.features.set_shares({});
   models_.errors.reset();
-  judgements_.clear();
+  judge_.clear();
   round_task_ = -1;
-  begin_baselines(event);
+  baselines_.begin(event, task_of_, tasks_.size());
+  models_.tasks.clear_trends();
   const RunState state = status_.state;
   const bool replayed = status_.replayed;
   status_ = {};
@@ -123,7 +124,7 @@ void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
     improve(task_of_[i], event.tasks[i].best_seconds, status_.trials_done, status_.seconds);
   }
   // The effect of choosing another graph is a gain over these.
-  baseline_weights_ = weights_;
+  baselines_.set_weights(weights_);
   show_baselines();
   add_up_anew();
   // They are valid until the session tells another choice.
@@ -192,7 +193,7 @@ void SessionBridge::take(const TaskChosen& event, Batch& batch) {
   status_.round = event.round;
   round_task_ = event.task;
   if (is_known) return;
-  judgements_.clear();
+  judge_.clear();
   round_trials_ = 0;
   if (status_.task >= 0) {
     const auto& task = tasks_[static_cast<size_t>(status_.task)];
@@ -240,10 +241,10 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   if (event.guided && event.latency_seconds > 0) {
     batch.predictions.push_back({event.trial, task, event.predicted, event.latency_seconds, event.round,
                                  event.record, event.predicted_spread});
-    judgements_.emplace_back(event.predicted, event.latency_seconds);
+    judge_.add(event.predicted, event.latency_seconds);
   }
   models_.curves.add_trial({task, event.trial, event.seconds, event.latency_seconds, 0, 0, event.record});
-  found_first(task, event.latency_seconds);
+  if (baselines_.found_first(task, event.latency_seconds)) show_baselines();
   improve(task, event.latency_seconds, event.trial, event.seconds);
 }
 
@@ -286,7 +287,7 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
   round.training_seconds = event.training_seconds;
   round.loss = event.loss;
   status_.learnt_round = round.round;
-  judge_round(round);
+  models_.rounds.add(judge_.judge(round));
   if (!event.features.empty()) models_.features.set_shares(event.features);
 }
 

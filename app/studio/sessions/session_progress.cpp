@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Values that the bridge derives from a session's events: baselines, limits, prediction quality, a forecast.
+// Values that the bridge derives from a session's events: baselines, limits, a forecast.
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -8,37 +8,12 @@
 
 #include "app/studio/sessions/session_batch.h"
 #include "app/studio/sessions/session_bridge.h"
-#include "core/costmodel/metrics.h"
 #include "core/tuning/budget_forecast.h"
 #include "views/budget/budget_view.h"
 #include "views/common/roles.h"
 #include "views/common/task_title.h"
 
 namespace tilewright {
-
-void SessionBridge::begin_baselines(const SessionStarted& event) {
-  baselines_.assign(tasks_.size(), {});
-  for (size_t i = 0; i < event.tasks.size(); ++i) {
-    if (task_of_[i] < 0) continue;
-    auto& baseline = baselines_[static_cast<size_t>(task_of_[i])];
-    if (event.tasks[i].default_seconds > 0) {
-      baseline = {event.tasks[i].default_seconds, TaskBaseline::Kind::kDefault};
-    } else if (event.trials_done == 0 && event.tasks[i].best_seconds > 0) {
-      // The earlier records of a session that is continued include its own trials: its first programs stay
-      // the baseline.
-      baseline = {event.tasks[i].best_seconds, TaskBaseline::Kind::kEarlier};
-    }
-  }
-  models_.tasks.clear_trends();
-}
-
-void SessionBridge::found_first(int task, double latency) {
-  baselines_.resize(tasks_.size());
-  auto& baseline = baselines_[static_cast<size_t>(task)];
-  if (baseline.kind != TaskBaseline::Kind::kNone || latency <= 0) return;
-  baseline = {latency, TaskBaseline::Kind::kFirst};
-  show_baselines();
-}
 
 void SessionBridge::take_default(int task, const TrialFinished& event, Batch& batch) {
   if (event.ok && event.latency_seconds > 0) {
@@ -51,66 +26,16 @@ void SessionBridge::take_default(int task, const TrialFinished& event, Batch& ba
 }
 
 void SessionBridge::compare_with_default(int task, double seconds) {
-  baselines_.resize(tasks_.size());
-  const TaskBaseline by_default{seconds, TaskBaseline::Kind::kDefault};
-  TaskBaseline& baseline = baselines_[static_cast<size_t>(task)];
-  if (baseline.kind == by_default.kind && baseline.seconds == seconds) return;
-  baseline = by_default;
-  show_baselines();
-}
-
-bool SessionBridge::compares_defaults() const {
-  bool any = false;
-  for (const auto& model : rule_weights_) {
-    for (size_t task = 0; task < model.size(); ++task) {
-      if (model[task] == 0) continue;
-      const bool known = task < baselines_.size() && baselines_[task].kind == TaskBaseline::Kind::kDefault;
-      if (!known) return false;
-      any = true;
-    }
-  }
-  return any;
-}
-
-std::vector<double> SessionBridge::model_baselines() const {
-  if (chosen_) {
-    std::vector<double> sums = chosen_->models;
-    sums.resize(weights_.size(), 0);
-    return sums;
-  }
-  // Default schedules belong to the rules' graphs: another graph is a gain over these.
-  const auto& known = baseline_weights_.size() == weights_.size() ? baseline_weights_ : weights_;
-  const auto& weights = compares_defaults() ? rule_weights_ : known;
-  std::vector<double> sums;
-  for (const auto& model : weights) {
-    double sum = 0;
-    bool complete = true;
-    for (size_t task = 0; task < model.size(); ++task) {
-      if (model[task] == 0) continue;
-      const double seconds = task < baselines_.size() ? baselines_[task].seconds : 0;
-      complete = complete && seconds > 0;
-      sum += seconds * model[task];
-    }
-    sums.push_back(complete ? sum : 0);
-  }
-  return sums;
+  if (baselines_.compare_with_default(task, seconds)) show_baselines();
 }
 
 void SessionBridge::show_baselines() {
-  baselines_.resize(tasks_.size());
-  auto shown = baselines_;
-  if (chosen_) {
-    for (size_t task = 0; task < tasks_.size(); ++task) {
-      const auto found = chosen_->seconds.find(tasks_[task].id);
-      shown[task] = found == chosen_->seconds.end()
-                        ? TaskBaseline()
-                        : TaskBaseline{found->second, chosen_->kind, chosen_->session};
-    }
-  }
+  auto shown = baselines_.of_tasks(tasks_);
   for (size_t task = 0; task < shown.size(); ++task)
     models_.curves.set_baseline(static_cast<int>(task), shown[task].seconds);
   models_.tasks.set_baselines(std::move(shown));
-  const std::vector<double> sums = model_baselines();
+  const std::vector<double> sums = baselines_.of_models(weights_, rule_weights_);
+  const std::optional<ChosenBaseline>& chosen = baselines_.chosen();
   bool complete = !sums.empty();
   for (size_t model = 0; model < sums.size(); ++model) {
     models_.curves.set_baseline(CurveModel::model_series(static_cast<int>(model)), sums[model]);
@@ -118,12 +43,12 @@ void SessionBridge::show_baselines() {
   }
   if (complete) {
     status_.first_model_seconds = std::accumulate(sums.begin(), sums.end(), 0.0);
-  } else if (chosen_) {
+  } else if (chosen) {
     status_.first_model_seconds = 0;
   }
-  status_.baseline_chosen = chosen_.has_value();
-  status_.baseline_is_default = !chosen_ && compares_defaults();
-  status_.baseline_session = chosen_ ? chosen_->session : QString();
+  status_.baseline_chosen = chosen.has_value();
+  status_.baseline_is_default = !chosen && baselines_.are_defaults(rule_weights_);
+  status_.baseline_session = chosen ? chosen->session : QString();
   Q_EMIT baselines_changed();
 }
 
@@ -146,14 +71,14 @@ void SessionBridge::set_baseline() {
 }
 
 void SessionBridge::set_baseline(ChosenBaseline baseline) {
-  chosen_ = std::move(baseline);
+  baselines_.choose(std::move(baseline));
   show_baselines();
   Q_EMIT status_changed(status_);
 }
 
 void SessionBridge::clear_baseline() {
-  if (!chosen_) return;
-  chosen_.reset();
+  if (!baselines_.chosen()) return;
+  baselines_.choose({});
   status_.first_model_seconds = 0;
   show_baselines();
   // Before a session has begun the sums are those of earlier ones.
@@ -175,29 +100,6 @@ void SessionBridge::show_limits() {
     }
   }
   models_.tasks.set_limits(std::move(shown));
-}
-
-void SessionBridge::judge_round(RoundModel::Round round) {
-  std::vector<double> predicted;
-  std::vector<double> speeds;
-  for (const auto& [score, latency] : judgements_) {
-    predicted.push_back(score);
-    speeds.push_back(-latency);
-  }
-  judgements_.clear();
-  const size_t count = predicted.size();
-  round.programs = static_cast<int>(count);
-  if (round.judged()) {
-    const size_t quarter = std::max<size_t>(1, count / 4);
-    round.rank_correlation = rank_correlation(predicted, speeds);
-    round.recall = top_k_recall(predicted, speeds, quarter);
-    round.chance = static_cast<double>(quarter) / static_cast<double>(count);
-    const size_t tenth = count / 10;
-    round.fastest = static_cast<int>(tenth);
-    round.found =
-        static_cast<int>(std::lround(top_k_recall(predicted, speeds, tenth) * static_cast<double>(tenth)));
-  }
-  models_.rounds.add(round);
 }
 
 std::vector<TaskCourse> SessionBridge::courses() const {
