@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/compute/combiner.h"
 #include "core/schedule/loop_relations.h"
@@ -36,6 +37,52 @@ bool is_spatial_relation(const ScheduledStage& stage, LoopId loop) {
     }
   }
   return false;
+}
+
+/// The first variable that no axis of the definition has.
+VarId next_free_var(const Compute& compute) {
+  VarId next = 0;
+  for (const auto* axes : {&compute.axes, &compute.reduce_axes}) {
+    for (const auto& axis : *axes) next = std::max(next, axis.var + 1);
+  }
+  return next;
+}
+
+IdMap<int64_t> extents_of_loops(const ScheduledStage& stage, const Compute& compute) {
+  std::vector<int64_t> axis_extents;
+  for (const auto* axes : {&compute.axes, &compute.reduce_axes}) {
+    for (const auto& axis : *axes) axis_extents.push_back(axis.extent);
+  }
+  return loop_extents(stage, axis_extents);
+}
+
+/// The condition under which the loops of the reduction are inside of what was split into more steps than it
+/// has; not valid where they always are. `values`: of the loops.
+Expr in_range_of_reductions(const ScheduledStage& stage, const IdMap<int64_t>& extents,
+                            const IdMap<Expr>& values) {
+  Expr inside;
+  for (const auto& relation : stage.relations) {
+    const auto* split = std::get_if<SplitRelation>(&relation);
+    if (!split || is_spatial_relation(stage, split->parent)) continue;
+    int64_t covered = 1;
+    for (LoopId child : split->children) covered *= extents.at(child);
+    if (covered == extents.at(split->parent)) continue;
+    Expr in_range = less(values.at(split->parent), int_imm(extents.at(split->parent)));
+    inside = inside.valid() ? logical_and(inside, in_range) : in_range;
+  }
+  return inside;
+}
+
+/// Removes the loops of the reduction and their relations.
+void drop_reductions(ScheduledStage& stage) {
+  std::vector<LoopRelation> kept;
+  for (const LoopRelation& relation : stage.relations) {
+    const auto* split = std::get_if<SplitRelation>(&relation);
+    const LoopId one = split ? split->parent : std::get<FuseRelation>(relation).parents[0];
+    if (is_spatial_relation(stage, one)) kept.push_back(relation);
+  }
+  stage.relations = std::move(kept);
+  std::erase_if(stage.loops, [](const Loop& l) { return l.kind == LoopKind::kReduce; });
 }
 
 }  // namespace
@@ -123,22 +170,11 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
 
   // The reduce axes of the whole as expressions of the stage's reduce loops, each of which becomes an axis of
   // the part.
-  VarId next_var = 0;
-  auto note = [&](const std::vector<Axis>& axes) {
-    for (const auto& axis : axes) next_var = std::max(next_var, axis.var + 1);
-  };
-  note(whole.axes);
-  note(whole.reduce_axes);
+  VarId next_var = next_free_var(whole);
   part.reduce_axes.clear();
   Axis factored_axis;
   IdMap<Expr> leaf_value;
-  IdMap<int64_t> extents;
-  {
-    std::vector<int64_t> axis_extents;
-    for (const auto& axis : whole.axes) axis_extents.push_back(axis.extent);
-    for (const auto& axis : whole.reduce_axes) axis_extents.push_back(axis.extent);
-    extents = loop_extents(stage, axis_extents);
-  }
+  const IdMap<int64_t> extents = extents_of_loops(stage, whole);
   for (const auto& loop : stage.loops) {
     Axis axis{next_var++, loop.name, extents.at(loop.id)};
     leaf_value[loop.id] = of(axis);
@@ -151,20 +187,11 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   }
   const auto values = loop_values(stage, leaf_value, extents);
   std::vector<Substitution> to_parts;
-  Expr inside;
   for (size_t i = 0; i < whole.reduce_axes.size(); ++i) {
     const LoopId root = stage.axis_loops[whole.axes.size() + i];
     to_parts.push_back({whole.reduce_axes[i].var, values.at(root)});
   }
-  for (const auto& relation : stage.relations) {
-    const auto* split = std::get_if<SplitRelation>(&relation);
-    if (!split || is_spatial_relation(stage, split->parent)) continue;
-    int64_t covered = 1;
-    for (LoopId child : split->children) covered *= extents.at(child);
-    if (covered == extents.at(split->parent)) continue;
-    Expr in_range = less(values.at(split->parent), int_imm(extents.at(split->parent)));
-    inside = inside.valid() ? logical_and(inside, in_range) : in_range;
-  }
+  const Expr inside = in_range_of_reductions(stage, extents, values);
   rf.op.type.data_type = rf.op.accumulator_type();
   part.accumulator.reset();
   part.body = substitute(whole.body, to_parts);
@@ -184,12 +211,7 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   indices.insert(p.innermost ? indices.end() : indices.begin(), of(left));
   whole.body = load(partial, indices, rf.op.type.data_type);
   whole.reduce_axes = {left};
-  std::erase_if(stage.relations, [&](const LoopRelation& relation) {
-    const auto* split = std::get_if<SplitRelation>(&relation);
-    const LoopId one = split ? split->parent : std::get<FuseRelation>(relation).parents[0];
-    return !is_spatial_relation(stage, one);
-  });
-  std::erase_if(stage.loops, [](const Loop& l) { return l.kind == LoopKind::kReduce; });
+  drop_reductions(stage);
   stage.axis_loops.resize(whole.axes.size());
   stage.axis_loops.push_back(state_.next_loop);
   stage.loops.push_back(
