@@ -88,11 +88,11 @@ Result<std::vector<Alternatives>> alternatives_from(const std::vector<std::strin
   for (const std::string& text : each) {
     auto entry = entry_from(text);
     if (!entry) return bad_entry("--shape", text);
-    const auto same = std::ranges::find_if(all, [&](const Alternatives& known) {
+    auto same = std::ranges::find_if(all, [&](const Alternatives& known) {
       return known.is_dimension == entry->is_dimension && known.name == entry->name;
     });
-    if (same == all.end()) all.push_back({entry->name, entry->is_dimension, {}});
-    Alternatives& list = same == all.end() ? all.back() : *same;
+    if (same == all.end()) same = all.insert(same, {entry->name, entry->is_dimension, {}});
+    Alternatives& list = *same;
     std::vector<ShapeBinding> made;
     if (entry->is_dimension) {
       for (const int64_t extent : entry->extents) made.push_back({{{entry->name, extent}}, {}});
