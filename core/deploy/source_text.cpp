@@ -87,10 +87,11 @@ std::string status_rows(bool of_model) {
   rows += R"(  @CAPS@_WRONG_PROCESSOR = 5, /* it lacks what @NAME@_missing_features names */
   @CAPS@_BAD_ARGUMENT = 6,    /* null, out of range, or not aligned as it must be */
   @CAPS@_FAILED = 7,
-  @CAPS@_BAD_INDEX = 8,       /* an index is out of range */
 )";
-  if (of_model) rows += "  @CAPS@_NO_BINDING = 9,      /* no code for inputs of these shapes */\n";
-  return rows;
+  return rows + (of_model ? R"(  @CAPS@_BAD_INDEX = 8,       /* an index is out of range */
+  @CAPS@_NO_BINDING = 9       /* the library has no code for inputs of these shapes */
+)"
+                          : "  @CAPS@_BAD_INDEX = 8        /* an index is out of range */\n");
 }
 
 }  // namespace tilewright
