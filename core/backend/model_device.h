@@ -9,6 +9,7 @@
 #include "core/backend/compiled_program.h"
 #include "core/backend/device_program.h"
 #include "core/base/result.h"
+#include "core/base/thread_pool.h"
 #include "core/tensor/layout_change.h"
 #include "core/tensor/reference/reference_operator.h"
 #include "core/tensor/strided_copy.h"
@@ -43,10 +44,15 @@ class ModelDevice {
   virtual Result<void> read(const StridedCopy& copy, DevicePlace from, void* to) = 0;
   virtual Result<void> write(const StridedCopy& copy, const void* from, DevicePlace to) = 0;
 
+  /// Where this process reads and writes the place by itself; null: by `read` and `write` alone.
+  virtual void* reachable(DevicePlace) const { return nullptr; }
+
   /// Errors (kCompile): bytes that are no code for this device.
   virtual Result<std::unique_ptr<DeviceProgram>> load(const CompiledProgram& code) = 0;
   /// What computes an operator plainly, where no program was tuned for it; null: nothing does.
   virtual const ReferenceOperator* plain_kernel(std::string_view op) const = 0;
+  /// What these may share their work with; null: nothing.
+  virtual const ThreadPool* plain_threads() const { return nullptr; }
 };
 
 }  // namespace tilewright

@@ -3,6 +3,7 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/offset_table.h"
 #include "core/tensor/reference/window.h"
 #include "core/tensor/values.h"
@@ -84,17 +85,21 @@ Outputs columns_to_image(const OperatorCall& call) {
     }
   }
   const int64_t plane = element_count(image);
-  std::vector<double> columns(target.size());
-  std::vector<double> sums(static_cast<size_t>(plane));
-  for (int64_t i = 0; i < output.elements() / plane; ++i) {
-    load_elements(input, i * static_cast<int64_t>(columns.size()), static_cast<int64_t>(columns.size()),
-                  columns.data());
-    std::fill(sums.begin(), sums.end(), 0.0);
-    for (size_t e = 0; e < columns.size(); ++e) {
-      if (target[e] != kOutside) sums[static_cast<size_t>(target[e])] += columns[e];
-    }
-    store_elements(output, i * plane, plane, sums.data());
-  }
+  constexpr double kNanosecondsOfElement = 2;
+  share_work(output.elements() / plane, kNanosecondsOfElement * static_cast<double>(target.size()),
+             [&](int64_t begin, int64_t end) {
+               std::vector<double> columns(target.size());
+               std::vector<double> sums(static_cast<size_t>(plane));
+               for (int64_t i = begin; i < end; ++i) {
+                 load_elements(input, i * static_cast<int64_t>(columns.size()),
+                               static_cast<int64_t>(columns.size()), columns.data());
+                 std::fill(sums.begin(), sums.end(), 0.0);
+                 for (size_t e = 0; e < columns.size(); ++e) {
+                   if (target[e] != kOutside) sums[static_cast<size_t>(target[e])] += columns[e];
+                 }
+                 store_elements(output, i * plane, plane, sums.data());
+               }
+             });
   return std::vector<Tensor>{output};
 }
 

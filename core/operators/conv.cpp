@@ -38,7 +38,7 @@ Outputs convolve_all(const OperatorCall& call) {
           }
         };
   };
-  TILEWRIGHT_CHECK(convolve(call, conv, call.inputs[0].as<T>().data(), 0, weights_from, store));
+  TILEWRIGHT_CHECK(convolve<RealProducts>(call, conv, call.inputs[0].as<T>().data(), 0, weights_from, store));
   return std::vector<Tensor>{output};
 }
 

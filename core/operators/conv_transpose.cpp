@@ -112,16 +112,17 @@ Outputs conv_transpose_of(const OperatorCall& call) {
       const T* group_weights = call.inputs[1].as<T>().data() + first_input * group_outputs * taps;
       const T* image = call.inputs[0].as<T>().data() + (n * input[1] + first_input) * positions;
       // Rows are (output channel, tap), columns input positions, the sum goes over input channels.
-      matrix_product(group_outputs * taps, positions, group_inputs,
-                     strided_panels(group_weights, 1, group_outputs * taps),
-                     strided_panels(image, 1, positions),
-                     [&](int64_t row, int64_t rows, int64_t column, int64_t columns, const double* values,
-                         int64_t pitch) {
-                       for (int64_t i = 0; i < rows; ++i) {
-                         scatter(landing, static_cast<size_t>((row + i) % taps), column, columns,
-                                 values + i * pitch, sums.data() + (row + i) / taps * plane);
-                       }
-                     });
+      matrix_product(
+          group_outputs * taps, positions, group_inputs,
+          strided_panels(group_weights, 1, group_outputs * taps), strided_panels(image, 1, positions),
+          [&](int64_t row, int64_t rows, int64_t column, int64_t columns, const double* values,
+              int64_t pitch) {
+            for (int64_t i = 0; i < rows; ++i) {
+              scatter(landing, static_cast<size_t>((row + i) % taps), column, columns, values + i * pitch,
+                      sums.data() + (row + i) / taps * plane);
+            }
+          },
+          TileOrder::kFixed);
       T* out = output.mutable_as<T>().data() + (n * shape[1] + g * group_outputs) * plane;
       for (int64_t channel = 0; channel < group_outputs; ++channel) {
         const auto at = static_cast<size_t>(g * group_outputs + channel);

@@ -2,6 +2,8 @@
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
 namespace {
@@ -24,21 +26,32 @@ struct Product {
   }
 };
 
+/// Of one slice: element by element along the axis, all that lie beside each other at once.
 template <typename Operator, typename T>
-std::vector<T> running(std::vector<T> values, const AxisView& view, bool exclusive, bool reverse) {
-  for (int64_t outer = 0; outer < view.outer; ++outer) {
+inline void run_slice(T* values, const AxisView& view, bool exclusive, bool reverse, T* combined) {
+  for (int64_t inner = 0; inner < view.inner; ++inner) combined[inner] = Operator::kStart;
+  for (int64_t i = 0; i < view.extent; ++i) {
+    T* line = values + (reverse ? view.extent - 1 - i : i) * view.inner;
     for (int64_t inner = 0; inner < view.inner; ++inner) {
-      T combined = Operator::kStart;
-      for (int64_t i = 0; i < view.extent; ++i) {
-        const int64_t place = reverse ? view.extent - 1 - i : i;
-        T& value = values[static_cast<size_t>((outer * view.extent + place) * view.inner + inner)];
-        const T before = combined;
-        combined = Operator{}(combined, value);
-        value = exclusive ? before : combined;
-      }
+      const T before = combined[inner];
+      combined[inner] = Operator{}(before, line[inner]);
+      line[inner] = exclusive ? before : combined[inner];
     }
   }
-  return values;
+}
+
+template <typename Operator, typename T>
+void run_all(T* values, const AxisView& view, bool exclusive, bool reverse) {
+  constexpr double kNanosecondsOfElement = 1;
+  share_work(
+      view.outer, kNanosecondsOfElement * static_cast<double>(view.extent * view.inner),
+      [&](int64_t begin, int64_t end) {
+        std::vector<T> combined(static_cast<size_t>(view.inner));
+        for (int64_t outer = begin; outer < end; ++outer) {
+          T* slice = values + outer * view.extent * view.inner;
+          in_wide_vectors([&] { run_slice<Operator>(slice, view, exclusive, reverse, combined.data()); });
+        }
+      });
 }
 
 /// Combines each element with all before it along an axis, which is the second input.
@@ -54,7 +67,8 @@ Outputs cumulate(const OperatorCall& call) {
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
   with_number_type(input.type().data_type, [&](auto number) {
-    const auto values = running<Operator>(all_numbers<decltype(number)>(input), view, exclusive, reverse);
+    auto values = all_numbers<decltype(number)>(input);
+    run_all<Operator>(values.data(), view, exclusive, reverse);
     store_elements(output, 0, output.elements(), values.data());
   });
   return std::vector<Tensor>{output};

@@ -5,7 +5,9 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/matrix_product.h"
+#include "core/tensor/reference/weighted_reads.h"
 #include "core/tensor/reference/window.h"
 #include "core/tensor/values.h"
 
@@ -48,17 +50,33 @@ Result<DeformPlan> deform_plan(const OperatorCall& call, const Shape& x, const S
   return plan;
 }
 
-/// Between the four elements around the place, of which those outside count as 0.
-double sample(const double* plane, int64_t rows, int64_t columns, double y, double x) {
-  if (!(y > -1 && y < static_cast<double>(rows) && x > -1 && x < static_cast<double>(columns))) return 0;
-  const double top = std::floor(y), left = std::floor(x);
-  const auto at = [&](double row, double column) {
-    const auto i = static_cast<int64_t>(row), j = static_cast<int64_t>(column);
-    return i < 0 || i >= rows || j < 0 || j >= columns ? 0.0 : plane[i * columns + j];
-  };
-  const double down = y - top, right = x - left;
-  return (at(top, left) * (1 - right) + at(top, left + 1) * right) * (1 - down) +
-         (at(top + 1, left) * (1 - right) + at(top + 1, left + 1) * right) * down;
+constexpr int64_t kCorners = 4;
+
+/// The readings of one tap of a window at all places: between the four elements around where it was moved to,
+/// of which those outside count as 0. `moved` has the offsets of all places down, and then across.
+void collect_tap(const DeformPlan& plan, int64_t rows, int64_t columns, int64_t tap, const double* moved,
+                 WeightedReads& reads) {
+  const Window& down = plan.windows[0];
+  const Window& across = plan.windows[1];
+  const int64_t places = down.output * across.output;
+  const int64_t row = tap / across.kernel * down.dilation - down.pad_begin;
+  const int64_t column = tap % across.kernel * across.dilation - across.pad_begin;
+  for (int64_t place = 0; place < places; ++place) {
+    const double y = static_cast<double>(place / across.output * down.stride + row) + moved[place];
+    const double x =
+        static_cast<double>(place % across.output * across.stride + column) + moved[places + place];
+    if (!(y > -1 && y < static_cast<double>(rows) && x > -1 && x < static_cast<double>(columns))) continue;
+    const double top = std::floor(y);
+    const double left = std::floor(x);
+    for (int64_t corner = 0; corner < kCorners; ++corner) {
+      const int64_t i = static_cast<int64_t>(top) + corner / 2;
+      const int64_t j = static_cast<int64_t>(left) + corner % 2;
+      if (i < 0 || i >= rows || j < 0 || j >= columns) continue;
+      const double of_row = corner / 2 == 0 ? 1 - (y - top) : y - top;
+      const double of_column = corner % 2 == 0 ? 1 - (x - left) : x - left;
+      reads.set(tap * places + place, corner, i * columns + j, of_row * of_column);
+    }
+  }
 }
 
 /// A convolution whose taps are moved, each by its own offset at each place, and weighted by the mask.
@@ -86,27 +104,36 @@ Outputs deform_conv(const OperatorCall& call) {
   const int64_t made = plan.output[1] / plan.groups;
   const int64_t depth = channels * plan.taps;
   std::vector<double> taps(static_cast<size_t>(depth * places));
+  std::vector<WeightedReads> reads(static_cast<size_t>(plan.offset_groups));
+  const int64_t plane = x[2] * x[3];
+  constexpr double kNanosecondsOfTap = 5;
   for (int64_t n = 0; n < x[0]; ++n) {
+    for (WeightedReads& of_set : reads) of_set.resize(plan.taps * places, kCorners);
+    share_work(
+        plan.offset_groups * plan.taps, kNanosecondsOfTap * static_cast<double>(places),
+        [&](int64_t begin, int64_t end) {
+          for (int64_t at = begin; at < end; ++at) {
+            const double* moved = offsets.data() + 2 * (n * plan.offset_groups * plan.taps + at) * places;
+            collect_tap(plan, x[2], x[3], at % plan.taps, moved, reads[static_cast<size_t>(at / plan.taps)]);
+          }
+        });
     for (int64_t group = 0; group < plan.groups; ++group) {
-      for (int64_t row = 0; row < depth; ++row) {
-        const int64_t channel = group * channels + row / plan.taps;
-        const int64_t tap = row % plan.taps;
-        const int64_t set =
-            (n * plan.offset_groups + channel / (x[1] / plan.offset_groups)) * plan.taps + tap;
-        const double* plane = values.data() + (n * x[1] + channel) * x[2] * x[3];
-        for (int64_t place = 0; place < places; ++place) {
-          const int64_t y =
-              place / across.output * down.stride + tap / across.kernel * down.dilation - down.pad_begin;
-          const int64_t z = place % across.output * across.stride + tap % across.kernel * across.dilation -
-                            across.pad_begin;
-          double value =
-              sample(plane, x[2], x[3],
-                     static_cast<double>(y) + offsets[static_cast<size_t>(2 * set * places + place)],
-                     static_cast<double>(z) + offsets[static_cast<size_t>((2 * set + 1) * places + place)]);
-          if (masked) value *= mask[static_cast<size_t>(set * places + place)];
-          taps[static_cast<size_t>(row * places + place)] = value;
-        }
-      }
+      share_work(channels, kNanosecondsOfTap * static_cast<double>(plan.taps * places),
+                 [&](int64_t begin, int64_t end) {
+                   for (int64_t c = begin; c < end; ++c) {
+                     const int64_t channel = group * channels + c;
+                     const int64_t set = channel / (x[1] / plan.offset_groups);
+                     double* to = taps.data() + c * plan.taps * places;
+                     if (plane == 0)
+                       std::fill_n(to, plan.taps * places, 0.0);
+                     else
+                       take_reads(reads[static_cast<size_t>(set)],
+                                  values.data() + (n * x[1] + channel) * plane, 1, to);
+                     if (!masked) continue;
+                     const double* share = mask.data() + (n * plan.offset_groups + set) * plan.taps * places;
+                     for (int64_t i = 0; i < plan.taps * places; ++i) to[i] *= share[i];
+                   }
+                 });
       const int64_t first = group * made;
       matrix_product(
           made, places, depth, strided_panels(weights.data() + first * depth, depth, 1),

@@ -5,6 +5,9 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/floating.h"
+#include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/reference/real_data.h"
+#include "core/tensor/reference/weighted_reads.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -152,30 +155,57 @@ void collect_readings(const GridRule& rule, const double* coordinates, const Sha
   }
 }
 
+/// How many readings a place has at most.
+int64_t most_readings(const GridRule& rule, size_t rank) {
+  const int64_t each = rule.interpolation == Interpolation::kNearest  ? 1
+                       : rule.interpolation == Interpolation::kLinear ? 2
+                                                                      : 4;
+  int64_t all = 1;
+  for (size_t d = 0; d < rank; ++d) all *= each;
+  return all;
+}
+
 template <typename T>
 void sample(const OperatorCall& call, const GridRule& rule, Tensor& output) {
   const Shape& shape = call.inputs[0].shape();
   const Shape image(shape.begin() + 2, shape.end());
   const int64_t elements = element_count(image);
-  const auto data = real_values(call.inputs[0]);
+  const auto rank = static_cast<int64_t>(image.size());
   const auto grid = real_values(call.inputs[1]);
   const int64_t places = output.elements() / (shape[0] * shape[1]);
-  std::vector<double> values(static_cast<size_t>(output.elements()));
-  std::vector<GridReading> readings;
-  std::vector<GridReading> next;
-  const auto rank = static_cast<int64_t>(image.size());
-  for (int64_t n = 0; n < shape[0]; ++n) {
-    for (int64_t p = 0; p < places; ++p) {
-      collect_readings<T>(rule, grid.data() + (n * places + p) * rank, image, readings, next);
-      for (int64_t c = 0; c < shape[1]; ++c) {
-        const double* from = data.data() + (n * shape[1] + c) * elements;
-        double sum = 0;
-        for (const GridReading& reading : readings) sum += from[reading.offset] * reading.share;
-        values[static_cast<size_t>((n * shape[1] + c) * places + p)] = sum;
+  const int64_t taps = most_readings(rule, image.size());
+  // All channels of a block of places are read alike.
+  constexpr int64_t kBlockPlaces = 2048;
+  constexpr double kNanosecondsOfPlace = 30;
+  constexpr double kNanosecondsOfReading = 0.7;
+  WeightedReads reads;
+  const auto prepare = [&](int64_t n, int64_t first, int64_t count) {
+    reads.resize(count, taps);
+    share_work(count, kNanosecondsOfPlace, [&](int64_t begin, int64_t end) {
+      std::vector<GridReading> readings;
+      std::vector<GridReading> next;
+      for (int64_t p = begin; p < end; ++p) {
+        collect_readings<T>(rule, grid.data() + (n * places + first + p) * rank, image, readings, next);
+        for (size_t t = 0; t < readings.size(); ++t)
+          reads.set(p, static_cast<int64_t>(t), readings[t].offset, readings[t].share);
       }
-    }
-  }
-  store_elements(output, 0, output.elements(), values.data());
+    });
+  };
+  with_real_data(call.inputs[0], [&](const auto* data) {
+    with_real_output(output, [&](auto* out) {
+      for (int64_t n = 0; n < shape[0]; ++n) {
+        for (int64_t first = 0; first < places; first += kBlockPlaces) {
+          const int64_t count = std::min(kBlockPlaces, places - first);
+          prepare(n, first, count);
+          share_work(shape[1], kNanosecondsOfReading * static_cast<double>(count * taps),
+                     [&](int64_t begin, int64_t end) {
+                       for (int64_t c = n * shape[1] + begin; c < n * shape[1] + end; ++c)
+                         take_reads(reads, data + c * elements, 1, out + c * places + first);
+                     });
+        }
+      }
+    });
+  });
 }
 
 /// The readings of a place are a power of the rank.

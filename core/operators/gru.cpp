@@ -5,9 +5,16 @@
 #include "core/operators/operator_description.h"
 #include "core/operators/recurrent.h"
 #include "core/tensor/reference/packed_matrix.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
 namespace {
+
+/// h = (1 - z) * candidate + z * h
+template <typename T>
+inline void blend(const T* z, const T* candidate, T* h, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) h[i] = (1 - z[i]) * candidate[i] + z[i] * h[i];
+}
 
 /// The gates are z, r and h in ONNX's order. The last one's product with the state is reset either before,
 /// by its operand, or after, by its result.
@@ -40,7 +47,7 @@ CellStep<T> gru_step(const CellWeights<T>& weights) {
         for (int64_t i = 0; i < n; ++i) candidate[i] += reset[static_cast<size_t>(row * n + i)];
       }
       activate(f[1], weights.clip, candidate, n);
-      for (int64_t i = 0; i < n; ++i) h[i] = (1 - gates[i]) * candidate[i] + gates[i] * h[i];
+      in_wide_vectors([&] { blend(gates, candidate, h, n); });
     }
   };
 }

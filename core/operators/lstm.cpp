@@ -4,13 +4,29 @@
 #include "core/operators/operator_description.h"
 #include "core/operators/recurrent.h"
 #include "core/tensor/reference/packed_matrix.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
 namespace {
 
 template <typename T>
-void add_products(const T* a, const T* b, T* sums, int64_t count) {
+inline void add_all(const T* a, const T* b, T* sums, int64_t count) {
   for (int64_t i = 0; i < count; ++i) sums[i] += a[i] * b[i];
+}
+template <typename T>
+void add_products(const T* a, const T* b, T* sums, int64_t count) {
+  in_wide_vectors([&] { add_all(a, b, sums, count); });
+}
+
+/// c = forget * c + input * candidate
+template <typename T>
+inline void next_cells(const T* forget, const T* input, const T* candidate, T* c, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) c[i] = forget[i] * c[i] + input[i] * candidate[i];
+}
+
+template <typename T>
+inline void multiply_all(const T* by, T* values, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) values[i] *= by[i];
 }
 
 /// The gates are i, o, f and c in ONNX's order, and the peepholes i, o and f.
@@ -38,12 +54,12 @@ CellStep<T> lstm_step(const CellWeights<T>& weights) {
         activate(f[0], weights.clip, forget, n);
       }
       activate(f[1], weights.clip, candidate, n);
-      for (int64_t i = 0; i < n; ++i) c[i] = forget[i] * c[i] + input[i] * candidate[i];
+      in_wide_vectors([&] { next_cells(forget, input, candidate, c, n); });
       if (peepholes != nullptr) add_products(peepholes + n, c, output, n);
       activate(f[0], weights.clip, output, n);
       std::copy_n(c, n, h);
       activate(f[2], weights.clip, h, n);
-      for (int64_t i = 0; i < n; ++i) h[i] *= output[i];
+      in_wide_vectors([&] { multiply_all(output, h, n); });
     }
   };
 }

@@ -4,6 +4,7 @@
 #include "core/compute/operators/element_index.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/matrix_product.h"
 #include "core/tensor/reference/stacked_matrices.h"
 #include "core/tensor/values.h"
@@ -11,26 +12,44 @@
 namespace tilewright::reference {
 namespace {
 
+/// Whether all products have one right matrix, and their left ones lie one after the other: then they are
+/// one product of more rows.
+bool is_one_product(const StackedMatrices& matrices) {
+  int64_t step = matrices.rows * matrices.depth;
+  for (size_t d = matrices.stack.size(); d-- > 0;) {
+    if (matrices.stack[d] == 1) continue;
+    if (matrices.right_strides[d] != 0 || matrices.left_strides[d] != step) return false;
+    step *= matrices.stack[d];
+  }
+  return true;
+}
+
 template <typename T>
 void multiply_stack(const Tensor& left, const Tensor& right, const StackedMatrices& matrices,
                     Tensor& output) {
   const int64_t columns = matrices.columns;
   const auto left_at = matrices.left_places();
   const auto right_at = matrices.right_places();
-  T* out = output.mutable_as<T>().data();
-  for (size_t b = 0; b < left_at.size(); ++b, out += matrices.rows * columns) {
-    matrix_product(matrices.rows, columns, matrices.depth,
-                   strided_panels(left.as<T>().data() + left_at[b], matrices.depth, 1),
-                   strided_panels(right.as<T>().data() + right_at[b], 1, columns),
-                   [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count,
-                       const double* values, int64_t pitch) {
-                     for (int64_t i = 0; i < row_count; ++i) {
-                       T* line = out + (row + i) * columns + column;
-                       for (int64_t j = 0; j < column_count; ++j)
-                         line[j] = convert_element<T>(values[i * pitch + j]);
-                     }
-                   });
-  }
+  const bool whole = is_one_product(matrices);
+  const int64_t rows = whole ? matrices.rows * std::ssize(left_at) : matrices.rows;
+  T* all = output.mutable_as<T>().data();
+  const auto multiply_one = [&](size_t b) {
+    T* out = all + static_cast<int64_t>(b) * rows * columns;
+    matrix_product(
+        rows, columns, matrices.depth, strided_panels(left.as<T>().data() + left_at[b], matrices.depth, 1),
+        strided_panels(right.as<T>().data() + right_at[b], 1, columns),
+        [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count, const double* values,
+            int64_t pitch) {
+          store_rows(values, pitch, row_count, column_count, out + row * columns + column, columns);
+        });
+  };
+  const int64_t count = whole ? 1 : std::ssize(left_at);
+  if (count == 1) return multiply_one(0);
+  constexpr double kNanosecondsOfTerm = 0.02;
+  const double terms = static_cast<double>(rows * columns) * static_cast<double>(matrices.depth);
+  share_work(count, kNanosecondsOfTerm * terms, [&](int64_t begin, int64_t end) {
+    for (int64_t b = begin; b < end; ++b) multiply_one(static_cast<size_t>(b));
+  });
 }
 
 /// The same for integers of 64 bits, which a double does not hold: they wrap around.

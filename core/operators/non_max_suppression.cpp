@@ -5,6 +5,7 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -87,6 +88,10 @@ std::vector<int64_t> kept_boxes(const std::vector<Box>& boxes, const float* scor
 }
 
 std::vector<float> float_values(const Tensor& tensor) {
+  if (tensor.type().data_type == DataType::kFloat32) {
+    const auto values = tensor.as<float>();
+    return {values.begin(), values.end()};
+  }
   const auto values = real_values(tensor);
   return {values.begin(), values.end()};
 }
@@ -108,14 +113,20 @@ Outputs non_max_suppression(const OperatorCall& call) {
   const auto scores = float_values(call.inputs[1]);
   std::vector<int64_t> rows;
   std::vector<Box> boxes(static_cast<size_t>(shape[1]));
+  std::vector<std::vector<int64_t>> kept(static_cast<size_t>(scored[1]));
   for (int64_t b = 0; b < shape[0]; ++b) {
     for (int64_t i = 0; i < shape[1]; ++i) {
       const float* values = corners.data() + (b * shape[1] + i) * 4;
       boxes[static_cast<size_t>(i)] = centers ? center_box(values) : corner_box(values);
     }
+    constexpr double kNanosecondsOfBox = 20;
+    share_work(scored[1], kNanosecondsOfBox * static_cast<double>(shape[1]), [&](int64_t begin, int64_t end) {
+      for (int64_t c = begin; c < end; ++c)
+        kept[static_cast<size_t>(c)] =
+            kept_boxes(boxes, scores.data() + (b * scored[1] + c) * shape[1], rule);
+    });
     for (int64_t c = 0; c < scored[1]; ++c) {
-      for (const int64_t box : kept_boxes(boxes, scores.data() + (b * scored[1] + c) * shape[1], rule))
-        rows.insert(rows.end(), {b, c, box});
+      for (const int64_t box : kept[static_cast<size_t>(c)]) rows.insert(rows.end(), {b, c, box});
     }
   }
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kInt64, {std::ssize(rows) / 3, 3}));

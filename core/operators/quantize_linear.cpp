@@ -5,8 +5,10 @@
 
 #include "core/operators/elementwise_functions.h"
 #include "core/operators/operator_description.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/quantization.h"
 #include "core/tensor/reference/reference_operator.h"
+#include "core/tensor/reference/wide_loops.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -45,6 +47,15 @@ Result<DataType> dequantized_type(const OperatorCall& call, DataType scales) {
   return real_type(call, "output_dtype", scales);
 }
 
+inline void divide_all(const float* in, const float* scales, int64_t step, int64_t count, float* out) {
+  if (step == 0) {
+    const float scale = *scales;
+    for (int64_t i = 0; i < count; ++i) out[i] = in[i] / scale;
+  } else {
+    for (int64_t i = 0; i < count; ++i) out[i] = in[i] / scales[i];
+  }
+}
+
 /// Elements as multiples of their scales, in float32 and rounded to the operator's precision.
 class Quotients {
  public:
@@ -57,12 +68,7 @@ class Quotients {
 
   /// Of at most kBlock elements.
   const float* of(const float* in, const float* scales, int64_t step, int64_t count) {
-    if (step == 0) {
-      const float scale = *scales;
-      for (int64_t i = 0; i < count; ++i) quotients_[i] = in[i] / scale;
-    } else {
-      for (int64_t i = 0; i < count; ++i) quotients_[i] = in[i] / scales[i];
-    }
+    in_wide_vectors([&] { divide_all(in, scales, step, count, quotients_); });
     if (precision_ == DataType::kFloat32) return quotients_;
     std::copy_n(quotients_, count, wide_.begin());
     store_elements(rounded_, 0, count, wide_.data());
@@ -79,8 +85,8 @@ class Quotients {
 };
 
 template <typename T>
-void quantize_block(const float* steps, const int32_t* zeros, int64_t step, int64_t count,
-                    QuantizedRange range, T* out) {
+inline void quantize_block(const float* steps, const int32_t* zeros, int64_t step, int64_t count,
+                           QuantizedRange range, T* out) {
   if (step == 0) {
     const int32_t zero = *zeros;
     const auto low = static_cast<float>(range.low - zero);
@@ -154,22 +160,25 @@ Outputs quantize_linear(const OperatorCall& call) {
     auto* out = output.mutable_as<decltype(tag)>().data();
     divide(call, view, precision,
            [&](const float* quotients, int64_t first, int64_t scale, int64_t step, int64_t count) {
-             quantize_block(quotients, zeros.data() + scale, step, count, *range, out + first);
+             in_wide_vectors(
+                 [&] { quantize_block(quotients, zeros.data() + scale, step, count, *range, out + first); });
            });
   });
   return std::vector<Tensor>{output};
 }
 
 template <typename T>
-void dequantize_run(const T* in, const float* scales, const int32_t* zeros, int64_t step, int64_t count,
-                    float* out) {
+inline void dequantize_run(const T* in, const float* scales, const int32_t* zeros, int64_t step,
+                           int64_t count, float* out) {
   const auto steps = [](T value, int32_t zero) {
     if constexpr (std::is_floating_point_v<T>) return value - static_cast<float>(zero);
     if constexpr (sizeof(T) < sizeof(int32_t)) return static_cast<float>(int32_t{value} - zero);
     return static_cast<float>(static_cast<int64_t>(value) - zero);
   };
   if (step == 0) {
-    for (int64_t i = 0; i < count; ++i) out[i] = steps(in[i], *zeros) * *scales;
+    const int32_t zero = *zeros;
+    const float scale = *scales;
+    for (int64_t i = 0; i < count; ++i) out[i] = steps(in[i], zero) * scale;
   } else {
     for (int64_t i = 0; i < count; ++i) out[i] = steps(in[i], zeros[i]) * scales[i];
   }
@@ -193,7 +202,9 @@ Outputs dequantize_linear(const OperatorCall& call) {
   const std::vector<int32_t> zeros = zero_points_of(call, 2, std::ssize(scales));
   const auto dequantize = [&](const auto* in) {
     view.for_each_run([&](int64_t first, int64_t count, int64_t scale, int64_t step) {
-      dequantize_run(in + first, scales.data() + scale, zeros.data() + scale, step, count, out + first);
+      in_wide_vectors([&] {
+        dequantize_run(in + first, scales.data() + scale, zeros.data() + scale, step, count, out + first);
+      });
     });
   };
   if (is_floating_point(input_type)) {
@@ -213,6 +224,35 @@ Outputs dequantize_linear(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
+/// A NaN is neither smaller nor larger than anything.
+inline void find_range(const float* in, int64_t count, float& least, float& most) {
+  constexpr int64_t kLanes = 16;
+  float low[kLanes] = {};
+  float high[kLanes] = {};
+  const int64_t whole = count / kLanes * kLanes;
+  for (int64_t i = 0; i < whole; i += kLanes) {
+    for (int64_t lane = 0; lane < kLanes; ++lane) {
+      const float x = in[i + lane];
+      low[lane] = x < low[lane] ? x : low[lane];
+      high[lane] = x > high[lane] ? x : high[lane];
+    }
+  }
+  for (int64_t i = whole; i < count; ++i) {
+    low[0] = in[i] < low[0] ? in[i] : low[0];
+    high[0] = in[i] > high[0] ? in[i] : high[0];
+  }
+  for (int64_t lane = 0; lane < kLanes; ++lane) {
+    least = std::min(least, low[lane]);
+    most = std::max(most, high[lane]);
+  }
+}
+
+inline void quantize_by(const float* in, int64_t count, float scale, float low, float high, int32_t zero,
+                        uint8_t* out) {
+  for (int64_t i = 0; i < count; ++i)
+    out[i] = static_cast<uint8_t>(static_cast<int32_t>(quantized_steps(in[i] / scale, low, high)) + zero);
+}
+
 /// To uint8, with a scale and a zero point by which the smallest and the largest element just fit, and 0
 /// stays 0.
 Outputs dynamic_quantize_linear(const OperatorCall& call) {
@@ -222,18 +262,18 @@ Outputs dynamic_quantize_linear(const OperatorCall& call) {
   const auto in = input.as<float>();
   float least = 0;
   float most = 0;
-  for (const float x : in) {
-    least = x < least ? x : least;
-    most = x > most ? x : most;
-  }
+  in_wide_vectors([&] { find_range(in.data(), std::ssize(in), least, most); });
   const QuantizedRange range = *quantized_range(DataType::kUInt8);
   const float scale = least == most ? 1.0F : (most - least) / static_cast<float>(range.high);
   const auto zero = static_cast<uint8_t>(quantized_steps(-least / scale, 0, static_cast<float>(range.high)));
   const auto low = static_cast<float>(-zero);
   const auto high = static_cast<float>(range.high - zero);
   uint8_t* out = output.mutable_as<uint8_t>().data();
-  for (size_t i = 0; i < in.size(); ++i)
-    out[i] = static_cast<uint8_t>(static_cast<int32_t>(quantized_steps(in[i] / scale, low, high)) + zero);
+  constexpr double kNanosecondsOfElement = 0.3;
+  share_work(std::ssize(in), kNanosecondsOfElement, [&](int64_t begin, int64_t end) {
+    in_wide_vectors(
+        [&] { quantize_by(in.data() + begin, end - begin, scale, low, high, zero, out + begin); });
+  });
   return std::vector<Tensor>{output, float_tensor({}, {scale}),
                              Tensor::of<uint8_t>({DataType::kUInt8, {}}, std::span(&zero, 1))};
 }

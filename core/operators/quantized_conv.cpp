@@ -9,6 +9,16 @@
 namespace tilewright::reference {
 namespace {
 
+/// Sums plus an offset, scaled and rounded.
+template <typename Sum, typename T>
+inline void quantize_sums(const Sum* sums, int64_t count, double offset, float scale, float low, float high,
+                          int32_t zero, T* out) {
+  for (int64_t j = 0; j < count; ++j) {
+    const float steps = static_cast<float>(static_cast<double>(sums[j]) + offset) * scale;
+    out[j] = static_cast<T>(static_cast<int32_t>(quantized_steps(steps, low, high)) + zero);
+  }
+}
+
 /// Which inputs of a call hold what.
 struct ConvolutionInputs {
   size_t weights = 0;
@@ -42,26 +52,36 @@ Result<Convolution> checked_convolution(const OperatorCall& call, const Convolut
   return conv;
 }
 
-/// `store(sample, channel)` takes the sums. The output is not empty.
+/// `store(sample, channel)` takes the sums, of whatever type they are. The output is not empty.
+template <typename Store>
 Result<void> convolve_quantized(const OperatorCall& call, const ConvolutionInputs& inputs,
-                                const Convolution& conv,
-                                const std::function<StoreTile(int64_t, int64_t)>& store) {
+                                const Convolution& conv, const Store& store) {
   const Tensor& weights = call.inputs[inputs.weights];
   const int64_t depth = conv.depth();
   const std::vector<int32_t> weight_zeros = zero_points_of(call, inputs.weights_zero, 1);
   const int64_t zero_step = weight_zeros.size() == 1 ? 0 : 1;
-  const auto weights_from = [&](int64_t channel) {
-    PackPanel panels;
-    with_quantized_type(weights.type().data_type, [&](auto tag) {
-      panels = shifted_panels(weights.as<decltype(tag)>().data() + channel * depth, depth, 1,
-                              weight_zeros.data() + channel * zero_step, zero_step);
-    });
-    return panels;
-  };
-  const double zero = zero_points_of(call, inputs.zero, 1)[0];
+  const int32_t zero = zero_points_of(call, inputs.zero, 1)[0];
   Result<void> result;
-  with_quantized_type(call.inputs[0].type().data_type, [&](auto tag) {
-    result = convolve(call, conv, call.inputs[0].as<decltype(tag)>().data(), zero, weights_from, store);
+  with_quantized_type(call.inputs[0].type().data_type, [&](auto of_input) {
+    with_quantized_type(weights.type().data_type, [&](auto of_weights) {
+      const auto* data = call.inputs[0].as<decltype(of_input)>().data();
+      const auto* rows = weights.as<decltype(of_weights)>().data();
+      if constexpr (sizeof(of_input) == 1 && sizeof(of_weights) == 1) {
+        if (depth <= kMostIntegerTerms) {
+          const auto pairs = [&](int64_t channel) {
+            return shifted_pairs(rows + channel * depth, depth, 1, weight_zeros.data() + channel * zero_step,
+                                 zero_step);
+          };
+          result = convolve<IntegerProducts>(call, conv, data, static_cast<int16_t>(zero), pairs, store);
+          return;
+        }
+      }
+      const auto panels = [&](int64_t channel) {
+        return shifted_panels(rows + channel * depth, depth, 1, weight_zeros.data() + channel * zero_step,
+                              zero_step);
+      };
+      result = convolve<RealProducts>(call, conv, data, static_cast<double>(zero), panels, store);
+    });
   });
   return result;
 }
@@ -74,14 +94,13 @@ Outputs conv_integer(const OperatorCall& call) {
   if (output.elements() == 0) return std::vector<Tensor>{output};
   const int64_t channels = conv.output[1];
   const int64_t positions = output.elements() / (conv.batch * channels);
-  TILEWRIGHT_CHECK(convolve_quantized(call, kInputs, conv, [&](int64_t sample, int64_t channel) -> StoreTile {
-    int32_t* out = output.mutable_as<int32_t>().data() + (sample * channels + channel) * positions;
+  int32_t* first = output.mutable_as<int32_t>().data();
+  TILEWRIGHT_CHECK(convolve_quantized(call, kInputs, conv, [&](int64_t sample, int64_t channel) {
+    int32_t* out = first + (sample * channels + channel) * positions;
     return
-        [=](int64_t row, int64_t rows, int64_t column, int64_t columns, const double* values, int64_t pitch) {
-          for (int64_t i = 0; i < rows; ++i) {
-            int32_t* line = out + (row + i) * positions + column;
-            for (int64_t j = 0; j < columns; ++j) line[j] = saturate<int32_t>(values[i * pitch + j]);
-          }
+        [=](int64_t row, int64_t rows, int64_t column, int64_t columns, const auto* values, int64_t pitch) {
+          for (int64_t i = 0; i < rows; ++i)
+            store_integers(values + i * pitch, columns, out + (row + i) * positions + column);
         };
   }));
   return std::vector<Tensor>{output};
@@ -117,21 +136,21 @@ Outputs quantized_conv(const OperatorCall& call) {
   Result<void> result;
   with_quantized_type(type, [&](auto tag) {
     using T = decltype(tag);
-    result = convolve_quantized(call, kInputs, conv, [&](int64_t sample, int64_t channel) -> StoreTile {
-      T* out = output.mutable_as<T>().data() + (sample * channels + channel) * positions;
+    T* first = output.mutable_as<T>().data();
+    result = convolve_quantized(call, kInputs, conv, [&](int64_t sample, int64_t channel) {
+      T* out = first + (sample * channels + channel) * positions;
       const int32_t* offsets = bias != nullptr ? bias + channel : nullptr;
       const float* scales = factors.data() + channel;
-      return [=](int64_t row, int64_t rows, int64_t column, int64_t columns, const double* values,
-                 int64_t pitch) {
-        for (int64_t i = 0; i < rows; ++i) {
-          const double offset = offsets != nullptr ? offsets[row + i] : 0;
-          T* line = out + (row + i) * positions + column;
-          for (int64_t j = 0; j < columns; ++j) {
-            const float steps = static_cast<float>(values[i * pitch + j] + offset) * scales[row + i];
-            line[j] = static_cast<T>(static_cast<int32_t>(quantized_steps(steps, low, high)) + zero);
-          }
-        }
-      };
+      return
+          [=](int64_t row, int64_t rows, int64_t column, int64_t columns, const auto* values, int64_t pitch) {
+            for (int64_t i = 0; i < rows; ++i) {
+              const double offset = offsets != nullptr ? offsets[row + i] : 0;
+              const float scale = scales[row + i];
+              const auto* from = values + i * pitch;
+              T* line = out + (row + i) * positions + column;
+              in_wide_vectors([&] { quantize_sums(from, columns, offset, scale, low, high, zero, line); });
+            }
+          };
     });
   });
   TILEWRIGHT_CHECK(result);

@@ -12,6 +12,22 @@
 namespace tilewright::reference {
 namespace {
 
+/// Sums times the scales of their row and column over that of the result, rounded.
+template <typename Sum, typename T>
+inline void quantize_row(const Sum* sums, int64_t count, float left, const float* right, int64_t right_step,
+                         float scale, float low, float high, int32_t zero, T* out) {
+  const auto put = [&](int64_t j, float factor) {
+    const float steps = static_cast<float>(sums[j]) * factor;
+    out[j] = static_cast<T>(static_cast<int32_t>(quantized_steps(steps, low, high)) + zero);
+  };
+  if (right_step == 0) {
+    const float factor = left * *right / scale;
+    for (int64_t j = 0; j < count; ++j) put(j, factor);
+  } else {
+    for (int64_t j = 0; j < count; ++j) put(j, left * right[j] / scale);
+  }
+}
+
 /// Whether a scale or zero point belongs to each row or to each column of a matrix.
 enum class Side { kRows, kColumns };
 
@@ -96,6 +112,21 @@ class OperandPanels {
     return panels;
   }
 
+  /// The same for products of integers; only where elements have at most 8 bits.
+  PackPairs pairs_of(size_t product) const {
+    PackPairs pairs;
+    with_quantized_type(tensor_.type().data_type, [&](auto tag) {
+      if constexpr (sizeof(tag) == 1) {
+        const auto* data = tensor_.as<decltype(tag)>().data() + places_[product];
+        const int32_t* zeros = zeros_.data() + zero_at_.places[product];
+        pairs = side_ == Side::kRows ? shifted_pairs(data, pitch_, 1, zeros, zero_at_.step)
+                                     : shifted_pairs(data, 1, pitch_, zeros, zero_at_.step);
+      }
+    });
+    return pairs;
+  }
+  bool narrow() const { return data_type_size(tensor_.type().data_type) == 1; }
+
  private:
   const Tensor& tensor_;
   Side side_;
@@ -105,14 +136,21 @@ class OperandPanels {
   int64_t pitch_;
 };
 
-/// Takes the products of two operands; `store(product)` takes the sums of each. The output is not empty.
+/// Takes the products of two operands; `store(product)` takes the sums of each, of whatever type they are.
+/// The output is not empty.
 template <typename Store>
 void multiply(const OperatorCall& call, const Operand& left, const Operand& right,
               const StackedMatrices& matrices, const Store& store) {
   const OperandPanels left_panels(call, left, matrices);
   const OperandPanels right_panels(call, right, matrices);
   const auto count = static_cast<size_t>(element_count(matrices.stack));
+  const bool integers = left_panels.narrow() && right_panels.narrow() && matrices.depth <= kMostIntegerTerms;
   for (size_t product = 0; product < count; ++product) {
+    if (integers) {
+      integer_product(matrices.rows, matrices.columns, matrices.depth, left_panels.pairs_of(product),
+                      right_panels.pairs_of(product), store(product));
+      continue;
+    }
     matrix_product(matrices.rows, matrices.columns, matrices.depth, left_panels.of(product),
                    right_panels.of(product), store(product));
   }
@@ -129,15 +167,13 @@ Outputs matmul_integer(const OperatorCall& call) {
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
   const int64_t columns = matrices.columns;
-  multiply(call, kLeft, kRight, matrices, [&](size_t product) -> StoreTile {
-    int32_t* out =
-        output.mutable_as<int32_t>().data() + static_cast<int64_t>(product) * matrices.rows * columns;
-    return [=](int64_t row, int64_t row_count, int64_t column, int64_t column_count, const double* values,
+  int32_t* first = output.mutable_as<int32_t>().data();
+  multiply(call, kLeft, kRight, matrices, [&](size_t product) {
+    int32_t* out = first + static_cast<int64_t>(product) * matrices.rows * columns;
+    return [=](int64_t row, int64_t row_count, int64_t column, int64_t column_count, const auto* values,
                int64_t pitch) {
-      for (int64_t i = 0; i < row_count; ++i) {
-        int32_t* line = out + (row + i) * columns + column;
-        for (int64_t j = 0; j < column_count; ++j) line[j] = saturate<int32_t>(values[i * pitch + j]);
-      }
+      for (int64_t i = 0; i < row_count; ++i)
+        store_integers(values + i * pitch, column_count, out + (row + i) * columns + column);
     };
   });
   return std::vector<Tensor>{output};
@@ -174,10 +210,10 @@ class QuantizedProduct {
         zero_at_(side_parameter(call, 7, matrices, Side::kRows)) {}
 
   template <typename T>
-  StoreTile store(T* output, QuantizedRange range, size_t product) const {
+  auto store(T* output, QuantizedRange range, size_t product) const {
     T* out = output + static_cast<int64_t>(product) * size_;
     return [this, out, range, product](int64_t row, int64_t row_count, int64_t column, int64_t column_count,
-                                       const double* values, int64_t pitch) {
+                                       const auto* values, int64_t pitch) {
       const float* right_scales = right_scales_.data() + right_at_.places[product] + column * right_at_.step;
       for (int64_t i = 0; i < row_count; ++i) {
         const float left = at(left_scales_, left_at_, product, row + i);
@@ -186,11 +222,11 @@ class QuantizedProduct {
         const auto low = static_cast<float>(range.low - zero);
         const auto high = static_cast<float>(range.high - zero);
         T* line = out + (row + i) * columns_ + column;
-        for (int64_t j = 0; j < column_count; ++j) {
-          const float factor = left * right_scales[j * right_at_.step] / scale;
-          const float steps = static_cast<float>(values[i * pitch + j]) * factor;
-          line[j] = static_cast<T>(static_cast<int32_t>(quantized_steps(steps, low, high)) + zero);
-        }
+        const auto* from = values + i * pitch;
+        const int64_t step = right_at_.step;
+        in_wide_vectors([&] {
+          quantize_row(from, column_count, left, right_scales, step, scale, low, high, zero, line);
+        });
       }
     };
   }

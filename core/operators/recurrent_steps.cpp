@@ -7,6 +7,7 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/floating.h"
+#include "core/tensor/reference/kernel_run.h"
 
 namespace tilewright::reference {
 namespace {
@@ -223,12 +224,18 @@ Outputs new_states(const OperatorCall& call, const RecurrentSteps& steps) {
 }
 
 void run_steps(const RecurrentSteps& steps, const Tensor& products, std::vector<Tensor>& outputs) {
-  for (int64_t d = 0; d < steps.extents.directions; ++d) {
-    if (steps.type == DataType::kFloat64)
-      DirectionRun<double>(steps, d).run(products, outputs);
-    else
-      DirectionRun<float>(steps, d).run(products, outputs);
-  }
+  const RecurrentExtents& extents = steps.extents;
+  constexpr double kNanosecondsOfTerm = 0.05;
+  const double terms = static_cast<double>(extents.steps * extents.batch * extents.hidden) *
+                       static_cast<double>(steps.cell->gates * extents.hidden);
+  share_work(extents.directions, kNanosecondsOfTerm * terms, [&](int64_t begin, int64_t end) {
+    for (int64_t d = begin; d < end; ++d) {
+      if (steps.type == DataType::kFloat64)
+        DirectionRun<double>(steps, d).run(products, outputs);
+      else
+        DirectionRun<float>(steps, d).run(products, outputs);
+    }
+  });
   for (Tensor& output : outputs) output = in_type(output, steps.stored);
 }
 

@@ -7,8 +7,10 @@
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/floating.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/offset_table.h"
 #include "core/tensor/reference/resize_plan.h"
+#include "core/tensor/reference/wide_loops.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -28,6 +30,22 @@ void resize_nearest(const OperatorCall& call, const ResizePlan& plan, Tensor& ou
                   output.mutable_data());
 }
 
+/// One place of an axis, for all elements that lie beside each other.
+inline void blend_taps(const double* from, const Tap* taps, size_t count, int64_t inner, double* to) {
+  if (inner == 1) {
+    double sum = 0;
+    for (const Tap* tap = taps; tap != taps + count; ++tap) sum += from[tap->place] * tap->weight;
+    *to = sum;
+    return;
+  }
+  for (int64_t i = 0; i < inner; ++i) to[i] = 0;
+  for (const Tap* tap = taps; tap != taps + count; ++tap) {
+    const double* line = from + tap->place * inner;
+    const double weight = tap->weight;
+    for (int64_t i = 0; i < inner; ++i) to[i] += line[i] * weight;
+  }
+}
+
 /// Interpolation is done axis by axis.
 std::vector<double> interpolate(const std::vector<double>& values, const Shape& shape, const ResizePlan& plan,
                                 size_t d) {
@@ -36,16 +54,17 @@ std::vector<double> interpolate(const std::vector<double>& values, const Shape& 
   const auto taps = axis_taps(plan, d);
   const size_t count = taps_per_place(plan, d);
   std::vector<double> result(static_cast<size_t>(view.outer * output * view.inner));
-  for (int64_t at = 0; at < output; ++at) {
-    const auto first = taps.begin() + at * static_cast<int64_t>(count);
-    for (int64_t outer = 0; outer < view.outer; ++outer) {
-      const double* from = values.data() + outer * view.extent * view.inner;
-      double* to = result.data() + (outer * output + at) * view.inner;
-      for (auto tap = first; tap != first + static_cast<int64_t>(count); ++tap) {
-        for (int64_t i = 0; i < view.inner; ++i) to[i] += from[tap->place * view.inner + i] * tap->weight;
+  constexpr double kNanosecondsOfTap = 0.5;
+  const double cost = kNanosecondsOfTap * static_cast<double>(count) * static_cast<double>(view.inner);
+  share_work(view.outer * output, cost, [&](int64_t begin, int64_t end) {
+    in_wide_vectors([&] {
+      for (int64_t line = begin; line < end; ++line) {
+        blend_taps(values.data() + line / output * view.extent * view.inner,
+                   taps.data() + line % output * static_cast<int64_t>(count), count, view.inner,
+                   result.data() + line * view.inner);
       }
-    }
-  }
+    });
+  });
   return result;
 }
 

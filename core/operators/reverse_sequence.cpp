@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/offset_table.h"
@@ -32,13 +34,16 @@ Outputs reverse_sequence(const OperatorCall& call) {
   const auto strides = row_major_strides(shape);
   const int64_t time_step = strides[static_cast<size_t>(time)];
   const int64_t batch_step = strides[static_cast<size_t>(batch)];
-  std::vector<int64_t> from = offset_range(output.elements(), 1);
+  // Elements after the later one of the two axes stay together.
+  const int64_t together = std::min(time_step, batch_step);
+  std::vector<int64_t> from = offset_range(output.elements() / together, together);
   for (int64_t& place : from) {
     const int64_t length = lengths[static_cast<size_t>(place / batch_step % sequences)];
     const int64_t step = place / time_step % steps;
     if (step < length) place += (length - 1 - 2 * step) * time_step;
   }
-  gather_elements(input.data(), data_type_size(type), {from}, nullptr, output.mutable_data());
+  gather_elements(input.data(), data_type_size(type), {from, offset_range(together, 1)}, nullptr,
+                  output.mutable_data());
   return std::vector<Tensor>{output};
 }
 

@@ -8,6 +8,9 @@
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/floating.h"
 #include "core/tensor/reference/indices.h"
+#include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/reference/real_data.h"
+#include "core/tensor/reference/weighted_reads.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -99,7 +102,8 @@ Result<AxisSamples> axis_samples(const OperatorCall& call, const RoiRule& rule, 
 
 /// The mean of the bilinear samples of a bin, or, as other implementations have it, the largest share of any
 /// element in one of them.
-double bin_value(const double* image, int64_t pitch, const Sample* rows, int64_t row_count,
+template <typename Element>
+double bin_value(const Element* image, int64_t pitch, const Sample* rows, int64_t row_count,
                  const Sample* columns, int64_t column_count, bool largest) {
   double sum = 0;
   double most = -std::numeric_limits<double>::infinity();
@@ -109,11 +113,12 @@ double bin_value(const double* image, int64_t pitch, const Sample* rows, int64_t
         most = std::max(most, 0.0);
         continue;
       }
-      const double* low = image + y->low * pitch;
-      const double* high = image + y->high * pitch;
-      const double shares[] = {(1 - y->share) * (1 - x->share) * low[x->low],
-                               (1 - y->share) * x->share * low[x->high],
-                               y->share * (1 - x->share) * high[x->low], y->share * x->share * high[x->high]};
+      const Element* low = image + y->low * pitch;
+      const Element* high = image + y->high * pitch;
+      const double shares[] = {(1 - y->share) * (1 - x->share) * static_cast<double>(low[x->low]),
+                               (1 - y->share) * x->share * static_cast<double>(low[x->high]),
+                               y->share * (1 - x->share) * static_cast<double>(high[x->low]),
+                               y->share * x->share * static_cast<double>(high[x->high])};
       sum += shares[0] + shares[1] + shares[2] + shares[3];
       for (const double share : shares) most = std::max(most, share);
     }
@@ -123,35 +128,83 @@ double bin_value(const double* image, int64_t pitch, const Sample* rows, int64_t
   return largest ? most : sum / static_cast<double>(count);
 }
 
+/// The readings of all bins of a region, from which the means of a channel are taken.
+void collect_bins(const RoiRule& rule, const AxisSamples& rows, const AxisSamples& columns, int64_t pitch,
+                  WeightedReads& reads) {
+  constexpr int64_t kCorners = 4;
+  reads.resize(rule.bins[0] * rule.bins[1], rows.each * columns.each * kCorners);
+  for (int64_t bin = 0; bin < reads.places; ++bin) {
+    const Sample* of_rows = rows.samples.data() + bin / rule.bins[1] * rows.each;
+    const Sample* of_columns = columns.samples.data() + bin % rule.bins[1] * columns.each;
+    for (int64_t i = 0; i < rows.each * columns.each; ++i) {
+      const Sample& y = of_rows[i / columns.each];
+      const Sample& x = of_columns[i % columns.each];
+      if (!y.inside || !x.inside) continue;
+      const int64_t tap = i * kCorners;
+      reads.set(bin, tap, y.low * pitch + x.low, (1 - y.share) * (1 - x.share));
+      reads.set(bin, tap + 1, y.low * pitch + x.high, (1 - y.share) * x.share);
+      reads.set(bin, tap + 2, y.high * pitch + x.low, y.share * (1 - x.share));
+      reads.set(bin, tap + 3, y.high * pitch + x.high, y.share * x.share);
+    }
+  }
+}
+
+/// One channel of one region, bin by bin.
+template <typename Element, typename To>
+void align_channel(const RoiRule& rule, const AxisSamples& rows, const AxisSamples& columns,
+                   const Element* from, int64_t pitch, To* to) {
+  for (int64_t i = 0; i < rule.bins[0]; ++i) {
+    for (int64_t j = 0; j < rule.bins[1]; ++j) {
+      *to++ =
+          static_cast<To>(bin_value(from, pitch, rows.samples.data() + i * rows.each, rows.each,
+                                    columns.samples.data() + j * columns.each, columns.each, rule.largest));
+    }
+  }
+}
+
 template <typename T>
 Outputs align_regions(const OperatorCall& call, const RoiRule& rule, const std::vector<int64_t>& batch,
                       Tensor output) {
   const Shape& shape = call.inputs[0].shape();
-  const auto data = real_values(call.inputs[0]);
   const auto regions = real_values(call.inputs[1]);
   const int64_t image = shape[2] * shape[3];
-  std::vector<double> values(static_cast<size_t>(output.elements()));
-  double* to = values.data();
-  for (size_t r = 0; r < batch.size(); ++r) {
-    // x1, y1, x2, y2
-    const double* region = regions.data() + r * 4;
-    AxisSamples axes[2];
-    for (size_t axis = 0; axis < 2; ++axis) {
-      TILEWRIGHT_TRY(axes[axis], axis_samples<T>(call, rule, axis, static_cast<T>(region[1 - axis]),
-                                                 static_cast<T>(region[3 - axis]), shape[2 + axis]));
-    }
-    for (int64_t c = 0; c < shape[1]; ++c) {
-      const double* from = data.data() + (batch[r] * shape[1] + c) * image;
-      for (int64_t i = 0; i < rule.bins[0]; ++i) {
-        const Sample* rows = axes[0].samples.data() + i * axes[0].each;
-        for (int64_t j = 0; j < rule.bins[1]; ++j) {
-          const Sample* columns = axes[1].samples.data() + j * axes[1].each;
-          *to++ = bin_value(from, shape[3], rows, axes[0].each, columns, axes[1].each, rule.largest);
-        }
+  const int64_t bins = rule.bins[0] * rule.bins[1];
+  // A list of more readings than this takes more memory than it saves time.
+  constexpr double kMostReadings = 1 << 18;
+  constexpr double kNanosecondsOfSample = 3;
+  Result<void> result;
+  WeightedReads reads;
+  const auto align = [&](const auto* data, auto* out) -> Result<void> {
+    for (size_t r = 0; r < batch.size(); ++r) {
+      // x1, y1, x2, y2
+      const double* region = regions.data() + r * 4;
+      AxisSamples axes[2];
+      for (size_t axis = 0; axis < 2; ++axis) {
+        TILEWRIGHT_TRY(axes[axis], axis_samples<T>(call, rule, axis, static_cast<T>(region[1 - axis]),
+                                                   static_cast<T>(region[3 - axis]), shape[2 + axis]));
       }
+      const double samples = static_cast<double>(axes[0].each) * static_cast<double>(axes[1].each);
+      const bool listed =
+          !rule.largest && samples > 0 && samples * 4 * static_cast<double>(bins) < kMostReadings;
+      if (listed) collect_bins(rule, axes[0], axes[1], shape[3], reads);
+      const auto* from = data + batch[r] * shape[1] * image;
+      auto* to = out + static_cast<int64_t>(r) * shape[1] * bins;
+      share_work(shape[1], kNanosecondsOfSample * samples * static_cast<double>(bins),
+                 [&](int64_t begin, int64_t end) {
+                   for (int64_t c = begin; c < end; ++c) {
+                     if (listed)
+                       take_reads(reads, from + c * image, 1 / samples, to + c * bins);
+                     else
+                       align_channel(rule, axes[0], axes[1], from + c * image, shape[3], to + c * bins);
+                   }
+                 });
     }
-  }
-  store_elements(output, 0, output.elements(), values.data());
+    return {};
+  };
+  with_real_data(call.inputs[0], [&](const auto* data) {
+    with_real_output(output, [&](auto* out) { result = align(data, out); });
+  });
+  TILEWRIGHT_CHECK(result);
   return std::vector<Tensor>{output};
 }
 

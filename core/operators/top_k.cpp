@@ -5,6 +5,7 @@
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
 
 namespace tilewright::reference {
 namespace {
@@ -25,22 +26,27 @@ bool comes_before(const std::vector<T>& values, int64_t a, int64_t b, bool large
 template <typename T>
 void pick(const std::vector<T>& values, const AxisView& view, int64_t k, bool largest, Tensor& out,
           Tensor& indices) {
-  std::vector<int64_t> order(static_cast<size_t>(view.extent));
-  for (int64_t outer = 0; outer < view.outer; ++outer) {
-    for (int64_t inner = 0; inner < view.inner; ++inner) {
-      const int64_t first = outer * view.extent * view.inner + inner;
-      for (int64_t i = 0; i < view.extent; ++i) order[static_cast<size_t>(i)] = first + i * view.inner;
-      std::partial_sort(order.begin(), order.begin() + k, order.end(),
-                        [&](int64_t a, int64_t b) { return comes_before(values, a, b, largest); });
-      for (int64_t i = 0; i < k; ++i) {
-        const int64_t at = (outer * k + i) * view.inner + inner;
-        const int64_t from = order[static_cast<size_t>(i)];
-        const int64_t place = (from - first) / view.inner;
-        store_elements(out, at, 1, &values[static_cast<size_t>(from)]);
-        store_elements(indices, at, 1, &place);
-      }
-    }
-  }
+  constexpr double kNanosecondsOfElement = 2;
+  share_work(view.outer * view.inner, kNanosecondsOfElement * static_cast<double>(view.extent),
+             [&](int64_t begin, int64_t end) {
+               std::vector<int64_t> order(static_cast<size_t>(view.extent));
+               for (int64_t row = begin; row < end; ++row) {
+                 const int64_t outer = row / view.inner;
+                 const int64_t inner = row % view.inner;
+                 const int64_t first = outer * view.extent * view.inner + inner;
+                 for (int64_t i = 0; i < view.extent; ++i)
+                   order[static_cast<size_t>(i)] = first + i * view.inner;
+                 std::partial_sort(order.begin(), order.begin() + k, order.end(),
+                                   [&](int64_t a, int64_t b) { return comes_before(values, a, b, largest); });
+                 for (int64_t i = 0; i < k; ++i) {
+                   const int64_t at = (outer * k + i) * view.inner + inner;
+                   const int64_t from = order[static_cast<size_t>(i)];
+                   const int64_t place = (from - first) / view.inner;
+                   store_elements(out, at, 1, &values[static_cast<size_t>(from)]);
+                   store_elements(indices, at, 1, &place);
+                 }
+               }
+             });
 }
 
 /// The k largest or smallest along an axis, always sorted, and their indices.

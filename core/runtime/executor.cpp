@@ -14,6 +14,7 @@
 #include "core/graph/memory_type.h"
 #include "core/graph/operator_traits.h"
 #include "core/runtime/execution_plan.h"
+#include "core/tensor/reference/kernel_run.h"
 
 namespace tilewright {
 
@@ -74,11 +75,25 @@ Result<Tensor> constant_of_value(const Value& value) {
   return *value.constant;
 }
 
-/// A value in its logical shape, read from its place in memory.
+/// Where the elements of a value that is not constant lie one after the other in memory that this process
+/// reaches; null where they do not.
+void* dense_memory(const Executor::State& state, ValueId id) {
+  const Shape shape = memory_type(state.graph().value(id)).shape;
+  const std::vector<int64_t>& strides = state.strides(id);
+  const std::vector<int64_t> dense = row_major_strides(shape);
+  for (size_t d = 0; d < shape.size(); ++d) {
+    if (shape[d] != 1 && strides[d] != dense[d]) return nullptr;
+  }
+  return state.device->reachable(state.address(id));
+}
+
+/// A value in its logical shape, read from its place in memory. Where it can be, it is no copy.
 Result<Tensor> read_logical(const Executor::State& state, ValueId id) {
   if (id == kNone) return Tensor();
   const Value& value = state.graph().value(id);
   if (value.constant) return constant_of_value(value);
+  if (const void* at = dense_memory(state, id))
+    return to_logical(Tensor::view(memory_type(value), at, nullptr), value.layout, value.type.shape);
   Tensor physical(memory_type(value));
   const Shape& shape = physical.shape();
   const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
@@ -94,6 +109,36 @@ Result<void> write_logical(const Executor::State& state, ValueId id, const Tenso
   const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
   return state.device->write(simplified({shape, row_major_strides(shape), state.strides(id), bytes}),
                              physical.data(), state.address(id));
+}
+
+/// The places of a node's outputs where a kernel may make them: those that none of its inputs is in.
+std::vector<reference::OutputPlace> output_places(const Executor::State& state, const Node& node,
+                                                  const std::vector<Tensor>& inputs) {
+  constexpr uintptr_t kAlignment = 64;
+  std::vector<reference::OutputPlace> places;
+  for (ValueId id : node.outputs) {
+    reference::OutputPlace place;
+    if (id != kNone && state.graph().value(id).layout.plain()) {
+      place.type = state.graph().value(id).type;
+      place.data = dense_memory(state, id);
+      const auto begin = reinterpret_cast<uintptr_t>(place.data);
+      const auto end = begin + static_cast<uintptr_t>(place.type.bytes());
+      const bool shared = std::any_of(inputs.begin(), inputs.end(), [&](const Tensor& input) {
+        if (!input.valid()) return false;
+        const auto at = reinterpret_cast<uintptr_t>(input.data());
+        return at < end && begin < at + static_cast<uintptr_t>(input.type().bytes());
+      });
+      if (shared || begin % kAlignment != 0) place.data = nullptr;
+    }
+    places.push_back(std::move(place));
+  }
+  return places;
+}
+
+Tensor copied(const Tensor& tensor) {
+  Tensor copy(tensor.type());
+  std::memcpy(copy.mutable_data(), tensor.data(), static_cast<size_t>(tensor.type().bytes()));
+  return copy;
 }
 
 /// Adds to a failure the node in which it happened.
@@ -153,8 +198,15 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
   call.attributes = &node.attributes;
   call.inputs = inputs;
   call.output_count = static_cast<int>(node.outputs.size());
+  const auto places = output_places(state, node, inputs);
+  const reference::LentPlaces lent(places);
   auto outputs = (*kernel)(call);
   if (!outputs.ok()) return at_node(outputs.error(), node);
+  for (size_t i = 0; i < node.outputs.size(); ++i) {
+    Tensor& output = (*outputs)[i];
+    if (output.valid() && output.data() != places[i].data && lent.holds(output.data()))
+      output = copied(output);
+  }
   for (size_t i = 0; i < node.outputs.size(); ++i) {
     if (node.outputs[i] == kNone) continue;
     const Value& value = state.graph().value(node.outputs[i]);
@@ -167,6 +219,7 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
                    "Fix the shapes of the inputs with --shape",
                    {}};
     }
+    if (output.data() == places[i].data) continue;
     TILEWRIGHT_CHECK(write_logical(state, node.outputs[i], output.reshaped(value.type.shape)));
   }
   return {};
@@ -400,6 +453,7 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
   for (size_t i = 0; i < inputs.size(); ++i) TILEWRIGHT_CHECK(device.lend_input(*state.inputs[i], inputs[i]));
   for (size_t i = 0; i < outputs.size(); ++i)
     TILEWRIGHT_CHECK(device.lend_output(*state.outputs[i], outputs[i]));
+  const reference::KernelThreads threads(device.plain_threads());
   state.seconds.assign(state.timing ? state.steps.size() : 0, 0);
   for (size_t s = 0; s < state.steps.size(); ++s) {
     auto& step = state.steps[s];

@@ -1,16 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tensor/values.h"
 
+#include <type_traits>
+
 #include "core/tensor/element.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright {
 namespace {
+
+template <typename From, typename To>
+inline void convert_each(const From* from, int64_t count, To* to) {
+  for (int64_t i = 0; i < count; ++i) to[i] = convert_element<To>(from[i]);
+}
+
+template <typename From, typename To>
+void convert_all(const From* from, int64_t count, To* to) {
+  constexpr int64_t kWorthVectors = 32;
+  if constexpr (std::is_arithmetic_v<From> && std::is_arithmetic_v<To>) {
+    if (count >= kWorthVectors) return reference::in_wide_vectors([=] { convert_each(from, count, to); });
+  }
+  convert_each(from, count, to);
+}
 
 template <typename Domain>
 void load(const Tensor& tensor, int64_t first, int64_t count, Domain* out) {
   with_element_type(tensor.type().data_type, [&](auto tag) {
     const auto* in = static_cast<const decltype(tag)*>(tensor.data()) + first;
-    for (int64_t i = 0; i < count; ++i) out[i] = convert_element<Domain>(in[i]);
+    convert_all(in, count, out);
   });
 }
 
@@ -18,7 +35,7 @@ template <typename Domain>
 void store(Tensor& tensor, int64_t first, int64_t count, const Domain* values) {
   with_element_type(tensor.type().data_type, [&](auto tag) {
     auto* out = static_cast<decltype(tag)*>(tensor.mutable_data()) + first;
-    for (int64_t i = 0; i < count; ++i) out[i] = convert_element<decltype(tag)>(values[i]);
+    convert_all(values, count, out);
   });
 }
 

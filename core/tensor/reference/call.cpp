@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/tensor/reference/kernel_run.h"
+
 namespace tilewright::reference {
 namespace {
 
@@ -73,7 +75,9 @@ Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape) 
     return Error{ErrorKind::kOutOfMemory, std::string(call.op),
                  "its output of shape " + shape_text(shape) + " would take more than 4 GiB", "", ""};
   }
-  return Tensor(TensorType{type, std::move(shape)});
+  TensorType made{type, std::move(shape)};
+  if (Tensor lent = take_lent_place(made); lent.valid()) return lent;
+  return Tensor(std::move(made));
 }
 
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,

@@ -5,8 +5,67 @@
 #include <span>
 
 #include "core/tensor/reference/offset_table.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
+namespace {
+
+inline void copy_taps(const double* image, const int64_t* taps, const int64_t* positions, const int64_t* runs,
+                      int64_t count, int64_t depth, double* panel, int64_t width) {
+  for (int64_t k = 0; k < depth; ++k, panel += width) {
+    const double* source = image + taps[k];
+    for (int64_t i = 0; i < count;) {
+      const int64_t end = std::min(count, i + runs[i]);
+      const double* from = source + positions[i] - i;
+      for (; i < end; ++i) panel[i] = from[i];
+    }
+    for (int64_t i = count; i < width; ++i) panel[i] = 0;
+  }
+}
+
+/// A last term without a partner has zeros beside it.
+inline void pair_taps(const int16_t* image, const int64_t* taps, const int64_t* positions,
+                      const int64_t* runs, int64_t count, int64_t depth, int16_t* panel, int64_t width) {
+  for (int64_t k = 0; k < depth; k += 2, panel += 2 * width) {
+    const bool last = k + 1 == depth;
+    const int64_t step = last ? 0 : taps[k + 1] - taps[k];
+    const auto kept = static_cast<int16_t>(last ? 0 : -1);
+    const int16_t* source = image + taps[k];
+    for (int64_t i = 0; i < count;) {
+      const int64_t end = std::min(count, i + runs[i]);
+      const int16_t* even = source + positions[i] - i;
+      const int16_t* odd = even + step;
+      for (; i < end; ++i) {
+        panel[2 * i] = even[i];
+        panel[2 * i + 1] = static_cast<int16_t>(odd[i] & kept);
+      }
+    }
+  }
+}
+
+template <typename Value, typename Sum>
+inline void sum_taps(const PaddedImage& image, const Value* values, const Value* weights, int64_t rows,
+                     Sum* sums) {
+  const auto count = static_cast<int64_t>(image.positions.size());
+  const auto depth = static_cast<int64_t>(image.taps.size());
+  const int64_t* taps = image.taps.data();
+  const int64_t* positions = image.positions.data();
+  const int64_t* runs = image.runs.data();
+  for (int64_t row = 0; row < rows; ++row, weights += depth, sums += count) {
+    std::fill_n(sums, count, Sum{});
+    for (int64_t k = 0; k < depth; ++k) {
+      const Value* source = values + taps[k];
+      const auto weight = static_cast<Sum>(weights[k]);
+      for (int64_t i = 0; i < count;) {
+        const int64_t end = i + runs[i];
+        const Value* from = source + positions[i] - i;
+        for (; i < end; ++i) sums[i] += weight * static_cast<Sum>(from[i]);
+      }
+    }
+  }
+}
+
+}  // namespace
 
 int64_t Convolution::depth() const {
   int64_t count = group_inputs;
@@ -68,31 +127,63 @@ Result<PaddedImage> make_image(const OperatorCall& call, const Convolution& conv
     corner += w.pad_begin * strides[d + 1];
   }
   PaddedImage image;
-  image.values.assign(static_cast<size_t>(element_count(padded)), 0.0);
+  image.size = element_count(padded);
   image.taps = offset_table(kernel, tap_steps);
   image.positions = offset_table(outputs, position_steps);
   image.rows = offset_table(rows, strides);
   for (int64_t& row : image.rows) row += corner;
   image.row_length = windows.back().input;
+  image.runs.assign(image.positions.size(), 1);
+  for (size_t i = image.positions.size(); i-- > 1;) {
+    if (image.positions[i] == image.positions[i - 1] + 1) image.runs[i - 1] = image.runs[i] + 1;
+  }
   return image;
 }
 
-PackPanel image_panels(const PaddedImage& image) {
-  return
-      [&image](int64_t first, int64_t count, int64_t first_k, int64_t depth, double* panel, int64_t width) {
-        const int64_t* positions = image.positions.data() + first;
-        const bool contiguous = count == width && positions[count - 1] - positions[0] == count - 1;
-        for (int64_t k = 0; k < depth; ++k) {
-          const double* source = image.values.data() + image.taps[static_cast<size_t>(first_k + k)];
-          double* out = panel + k * width;
-          if (contiguous) {
-            std::copy_n(source + positions[0], width, out);
-          } else {
-            for (int64_t i = 0; i < count; ++i) out[i] = source[positions[i]];
-            std::fill(out + count, out + width, 0.0);
-          }
-        }
-      };
+PackPanel image_panels(const PaddedImage& image, const double* values) {
+  return [&image, values](int64_t first, int64_t count, int64_t first_k, int64_t depth, double* panel,
+                          int64_t width) {
+    const int64_t* taps = image.taps.data() + first_k;
+    const int64_t* positions = image.positions.data() + first;
+    const int64_t* runs = image.runs.data() + first;
+    in_wide_vectors([&] { copy_taps(values, taps, positions, runs, count, depth, panel, width); });
+  };
+}
+
+PackPairs image_pairs(const PaddedImage& image, const int16_t* values) {
+  return [&image, values](int64_t first, int64_t count, int64_t first_k, int64_t depth, int16_t* panel,
+                          int64_t width) {
+    const int64_t* taps = image.taps.data() + first_k;
+    const int64_t* positions = image.positions.data() + first;
+    const int64_t* runs = image.runs.data() + first;
+    in_wide_vectors([&] { pair_taps(values, taps, positions, runs, count, depth, panel, width); });
+  };
+}
+
+void add_taps(const PaddedImage& image, const double* values, const double* weights, int64_t rows,
+              double* sums) {
+  in_wide_vectors([&] { sum_taps(image, values, weights, rows, sums); });
+}
+
+void add_taps(const PaddedImage& image, const int16_t* values, const int16_t* weights, int64_t rows,
+              int32_t* sums) {
+  in_wide_vectors([&] { sum_taps(image, values, weights, rows, sums); });
+}
+
+std::vector<double> weight_rows(const PackPanel& weights, int64_t rows, int64_t depth) {
+  std::vector<double> panel(static_cast<size_t>(rows * depth));
+  for (int64_t row = 0; row < rows; ++row) weights(row, 1, 0, depth, panel.data() + row * depth, 1);
+  return panel;
+}
+
+std::vector<int16_t> weight_rows(const PackPairs& weights, int64_t rows, int64_t depth) {
+  std::vector<int16_t> panel(static_cast<size_t>(depth + 1));
+  std::vector<int16_t> made;
+  for (int64_t row = 0; row < rows; ++row) {
+    weights(row, 1, 0, depth, panel.data(), 1);
+    made.insert(made.end(), panel.begin(), panel.end() - 1);
+  }
+  return made;
 }
 
 }  // namespace tilewright::reference

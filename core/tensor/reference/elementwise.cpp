@@ -2,8 +2,10 @@
 #include "core/tensor/reference/elementwise.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/tensor/reference/broadcast.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -45,6 +47,60 @@ std::vector<Axis> merged_axes(const Shape& shape, std::span<const Tensor> inputs
   return axes;
 }
 
+/// Reads the operands of one thread's part of the work, row after row from a given one on.
+template <typename Domain>
+class MapPart {
+ public:
+  MapPart(std::span<const Tensor> inputs, const Axis& inner, std::vector<Axis> axes, int64_t row)
+      : inputs_(inputs),
+        inner_(inner),
+        axes_(std::move(axes)),
+        bases_(inputs.size(), 0),
+        buffer_((inputs.size() + 1) * kBlock),
+        in_(inputs.size()) {
+    for (size_t i = 0; i < inputs.size(); ++i) in_[i] = buffer_.data() + i * kBlock;
+    for (size_t d = axes_.size(); d-- > 0;) {
+      Axis& axis = axes_[d];
+      axis.index = row % axis.extent;
+      row /= axis.extent;
+      for (size_t i = 0; i < inputs.size(); ++i) bases_[i] += axis.index * axis.strides[i];
+    }
+  }
+
+  const Domain* const* load(int64_t first, int64_t count) {
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      Domain* values = buffer_.data() + i * kBlock;
+      if (inner_.strides[i] == 0) {
+        load_elements(inputs_[i], bases_[i], 1, values);
+        std::fill(values + 1, values + count, values[0]);
+      } else {
+        load_elements(inputs_[i], bases_[i] + first, count, values);
+      }
+    }
+    return in_.data();
+  }
+  Domain* out() { return buffer_.data() + inputs_.size() * kBlock; }
+
+  void next_row() {
+    for (size_t d = axes_.size(); d-- > 0;) {
+      Axis& axis = axes_[d];
+      const bool wraps = ++axis.index == axis.extent;
+      for (size_t i = 0; i < inputs_.size(); ++i)
+        bases_[i] += wraps ? -(axis.extent - 1) * axis.strides[i] : axis.strides[i];
+      if (!wraps) break;
+      axis.index = 0;
+    }
+  }
+
+ private:
+  std::span<const Tensor> inputs_;
+  const Axis& inner_;
+  std::vector<Axis> axes_;
+  std::vector<int64_t> bases_;
+  std::vector<Domain> buffer_;
+  std::vector<const Domain*> in_;
+};
+
 template <typename Domain, typename Block>
 Result<Tensor> map(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
                    const Block& block) {
@@ -58,37 +114,19 @@ Result<Tensor> map(const OperatorCall& call, std::span<const Tensor> inputs, Dat
   std::vector<Axis> axes = merged_axes(shape, inputs);
   const Axis inner = axes.back();
   axes.pop_back();
-  std::vector<int64_t> bases(inputs.size(), 0);
-  std::vector<Domain> buffer((inputs.size() + 1) * kBlock);
-  std::vector<const Domain*> in(inputs.size());
-  for (size_t i = 0; i < inputs.size(); ++i) in[i] = buffer.data() + i * kBlock;
-  Domain* out = buffer.data() + inputs.size() * kBlock;
-
-  for (int64_t row = 0; row < count; row += inner.extent) {
-    for (int64_t first = 0; first < inner.extent; first += kBlock) {
+  const int64_t blocks_a_row = (inner.extent + kBlock - 1) / kBlock;
+  constexpr double kNanosecondsOfElement = 1;
+  const double cost = kNanosecondsOfElement * static_cast<double>(std::min(inner.extent, kBlock));
+  share_work(count / inner.extent * blocks_a_row, cost, [&](int64_t begin, int64_t end) {
+    MapPart<Domain> part(inputs, inner, axes, begin / blocks_a_row);
+    for (int64_t at = begin; at < end; ++at) {
+      const int64_t first = at % blocks_a_row * kBlock;
       const int64_t block_count = std::min(kBlock, inner.extent - first);
-      for (size_t i = 0; i < inputs.size(); ++i) {
-        Domain* values = buffer.data() + i * kBlock;
-        if (inner.strides[i] == 0) {
-          load_elements(inputs[i], bases[i], 1, values);
-          std::fill(values + 1, values + block_count, values[0]);
-        } else {
-          load_elements(inputs[i], bases[i] + first, block_count, values);
-        }
-      }
-      block(in.data(), out, block_count);
-      store_elements(output, row + first, block_count, out);
+      block(part.load(first, block_count), part.out(), block_count);
+      store_elements(output, at / blocks_a_row * inner.extent + first, block_count, part.out());
+      if (first + block_count == inner.extent) part.next_row();
     }
-    for (size_t d = axes.size(); d-- > 0;) {
-      Axis& axis = axes[d];
-      const bool wraps = ++axis.index == axis.extent;
-      for (size_t i = 0; i < inputs.size(); ++i) {
-        bases[i] += wraps ? -(axis.extent - 1) * axis.strides[i] : axis.strides[i];
-      }
-      if (!wraps) break;
-      axis.index = 0;
-    }
-  }
+  });
   return output;
 }
 

@@ -7,10 +7,11 @@
 
 #include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
 
-/// Computes out[e] from in[0][e], in[1][e], ... for `count` elements.
+/// Computes out[e] from in[0][e], in[1][e], ... for `count` elements; several threads may call it at once.
 template <typename Number>
 using NumberBlock = std::function<void(const Number* const* in, Number* out, int64_t count)>;
 using RealBlock = NumberBlock<double>;
@@ -38,17 +39,30 @@ Result<std::vector<Tensor>> map_numbers(const OperatorCall& call, std::span<cons
   });
 }
 
+namespace detail {
+
+template <typename Function, typename In, typename Out>
+inline void apply(const Function& function, const In* in, Out* out, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) out[i] = function(in[i]);
+}
+template <typename Function, typename In, typename Out>
+inline void apply(const Function& function, const In* left, const In* right, Out* out, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) out[i] = function(left[i], right[i]);
+}
+
+}  // namespace detail
+
 /// Blocks from a function of one or two elements.
 template <typename Function>
 auto unary_block(Function function) {
   return [function](const auto* const* in, auto* out, int64_t count) {
-    for (int64_t i = 0; i < count; ++i) out[i] = function(in[0][i]);
+    in_wide_vectors([&] { detail::apply(function, in[0], out, count); });
   };
 }
 template <typename Function>
 auto binary_block(Function function) {
   return [function](const auto* const* in, auto* out, int64_t count) {
-    for (int64_t i = 0; i < count; ++i) out[i] = function(in[0][i], in[1][i]);
+    in_wide_vectors([&] { detail::apply(function, in[0], in[1], out, count); });
   };
 }
 

@@ -22,9 +22,14 @@ Result<int64_t> checked_index(const OperatorCall& call, int64_t value, int64_t e
 
 Result<std::vector<int64_t>> index_input(const OperatorCall& call, size_t index, int64_t extent) {
   TILEWRIGHT_TRY(auto values, raw_indices(call, index));
+  bool inside = true;
   for (int64_t& value : values) {
-    TILEWRIGHT_TRY(value, checked_index(call, value, extent));
+    if (value < 0) value += extent;
+    inside = inside && value >= 0 && value < extent;
   }
+  if (inside) return values;
+  TILEWRIGHT_TRY(const auto given, raw_indices(call, index));
+  for (const int64_t value : given) TILEWRIGHT_CHECK(checked_index(call, value, extent));
   return values;
 }
 

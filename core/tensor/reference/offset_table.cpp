@@ -65,10 +65,11 @@ void gather_words(const void* source, const std::vector<std::vector<int64_t>>& a
 std::vector<int64_t> offset_table(std::span<const int64_t> extents, std::span<const int64_t> steps) {
   std::vector<int64_t> table = {0};
   for (size_t d = 0; d < extents.size(); ++d) {
-    std::vector<int64_t> longer;
-    longer.reserve(table.size() * static_cast<size_t>(extents[d]));
-    for (int64_t base : table) {
-      for (int64_t i = 0; i < extents[d]; ++i) longer.push_back(base + i * steps[d]);
+    std::vector<int64_t> longer(table.size() * static_cast<size_t>(extents[d]));
+    int64_t* next = longer.data();
+    for (const int64_t base : table) {
+      for (int64_t i = 0; i < extents[d]; ++i) next[i] = base + i * steps[d];
+      next += extents[d];
     }
     table = std::move(longer);
   }

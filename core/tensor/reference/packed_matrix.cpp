@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "core/backend/cpu/reference/row_tile.h"
+#include "core/tensor/reference/kernel_run.h"
 
 namespace tilewright::reference {
 namespace {
@@ -40,25 +41,36 @@ void PackedMatrix<T>::add_product(const T* left, int64_t left_pitch, int64_t row
                                   int64_t out_pitch) const {
   static const MultiplyRows<T> multiply = best_multiply_rows<T>();
   static const MultiplyRow<T> multiply_one = best_multiply_row<T>();
+  constexpr double kNanosecondsOfTerm = 0.05;
+  const double terms = static_cast<double>(rows * depth_);
   if (!panels_.valid()) {
-    for (int64_t row = 0; row < rows; ++row)
-      multiply_one(left + row * left_pitch, values_, columns_, depth_, out + row * out_pitch);
+    share_work(columns_, kNanosecondsOfTerm * terms, [&](int64_t begin, int64_t end) {
+      for (int64_t row = 0; row < rows; ++row) {
+        multiply_one(left + row * left_pitch, values_ + begin * depth_, end - begin, depth_,
+                     out + row * out_pitch + begin);
+      }
+    });
     return;
   }
-  T sums[kRowTileRows * kRowTileColumns<T>];
-  const T* panel = panels_.template as<T>().data();
-  for (int64_t first = 0; first < columns_;
-       first += kRowTileColumns<T>, panel += depth_ * kRowTileColumns<T>) {
-    const int64_t count = std::min(kRowTileColumns<T>, columns_ - first);
-    for (int64_t row = 0; row < rows; row += kRowTileRows) {
-      const int64_t tall = std::min(kRowTileRows, rows - row);
-      multiply(left + row * left_pitch, left_pitch, tall, panel, depth_, sums);
-      for (int64_t i = 0; i < tall; ++i) {
-        T* line = out + (row + i) * out_pitch + first;
-        for (int64_t j = 0; j < count; ++j) line[j] += sums[i * kRowTileColumns<T> + j];
+  const T* panels = panels_.template as<T>().data();
+  const auto work = [&](int64_t begin, int64_t end) {
+    T sums[kRowTileRows * kRowTileColumns<T>];
+    for (int64_t at = begin; at < end; ++at) {
+      const T* panel = panels + at * depth_ * kRowTileColumns<T>;
+      const int64_t first = at * kRowTileColumns<T>;
+      const int64_t count = std::min(kRowTileColumns<T>, columns_ - first);
+      for (int64_t row = 0; row < rows; row += kRowTileRows) {
+        const int64_t tall = std::min(kRowTileRows, rows - row);
+        multiply(left + row * left_pitch, left_pitch, tall, panel, depth_, sums);
+        for (int64_t i = 0; i < tall; ++i) {
+          T* line = out + (row + i) * out_pitch + first;
+          for (int64_t j = 0; j < count; ++j) line[j] += sums[i * kRowTileColumns<T> + j];
+        }
       }
     }
-  }
+  };
+  share_work((columns_ + kRowTileColumns<T> - 1) / kRowTileColumns<T>,
+             kNanosecondsOfTerm * terms * static_cast<double>(kRowTileColumns<T>), work);
 }
 
 template class PackedMatrix<float>;

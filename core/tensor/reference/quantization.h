@@ -9,7 +9,9 @@
 
 #include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/integer_product.h"
 #include "core/tensor/reference/matrix_product.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
 
@@ -71,6 +73,30 @@ std::vector<int32_t> zero_points_of(const OperatorCall& call, size_t index, int6
 /// Converts the elements to float32; the tensor itself where they are.
 Tensor as_float32(const Tensor& tensor);
 
+/// Panels of pairs whose indices lie side by side in memory.
+template <typename T>
+inline void pair_rows(const T* corner, int64_t stride_k, const int32_t* zeros, int64_t zero_step,
+                      int64_t count, int64_t depth, int16_t* panel, int64_t width) {
+  for (int64_t k = 0; k < depth; k += 2, panel += 2 * width) {
+    const T* even = corner + k * stride_k;
+    const bool last = k + 1 == depth;
+    const T* odd = last ? even : even + stride_k;
+    const int32_t kept = last ? 0 : -1;
+    if (zero_step == 0) {
+      const int32_t zero = *zeros;
+      for (int64_t i = 0; i < count; ++i) {
+        panel[2 * i] = static_cast<int16_t>(int32_t{even[i]} - zero);
+        panel[2 * i + 1] = static_cast<int16_t>((int32_t{odd[i]} - zero) & kept);
+      }
+    } else {
+      for (int64_t i = 0; i < count; ++i) {
+        panel[2 * i] = static_cast<int16_t>(int32_t{even[i]} - zeros[i]);
+        panel[2 * i + 1] = static_cast<int16_t>((int32_t{odd[i]} - zeros[i]) & kept);
+      }
+    }
+  }
+}
+
 /// As `strided_panels`, with each element less a zero point: that of index i at zeros[i * zero_step].
 template <typename T>
 PackPanel shifted_panels(const T* data, int64_t stride_i, int64_t stride_k, const int32_t* zeros,
@@ -85,6 +111,41 @@ PackPanel shifted_panels(const T* data, int64_t stride_i, int64_t stride_k, cons
       for (int64_t i = count; i < width; ++i) panel[k * width + i] = 0;
     }
   };
+}
+
+/// The same in pairs, for products of integers.
+template <typename T>
+PackPairs shifted_pairs(const T* data, int64_t stride_i, int64_t stride_k, const int32_t* zeros,
+                        int64_t zero_step) {
+  static_assert(sizeof(T) == 1);
+  return [=](int64_t first, int64_t count, int64_t first_k, int64_t depth, int16_t* panel, int64_t width) {
+    const T* corner = data + first * stride_i + first_k * stride_k;
+    const int32_t* zero = zeros + first * zero_step;
+    if (stride_i == 1) {
+      in_wide_vectors([&] { pair_rows(corner, stride_k, zero, zero_step, count, depth, panel, width); });
+      return;
+    }
+    for (int64_t i = 0; i < count; ++i) {
+      const T* line = corner + i * stride_i;
+      const int32_t less = zero[i * zero_step];
+      int16_t* to = panel + 2 * i;
+      for (int64_t k = 0; k + 1 < depth; k += 2, to += 2 * width) {
+        to[0] = static_cast<int16_t>(int32_t{line[k * stride_k]} - less);
+        to[1] = static_cast<int16_t>(int32_t{line[(k + 1) * stride_k]} - less);
+      }
+      if (depth % 2 == 0) continue;
+      to[0] = static_cast<int16_t>(int32_t{line[(depth - 1) * stride_k]} - less);
+      to[1] = 0;
+    }
+  };
+}
+
+/// Sums as int32; those that do not fit become the nearest that does.
+inline void store_integers(const double* sums, int64_t count, int32_t* out) {
+  for (int64_t i = 0; i < count; ++i) out[i] = saturate<int32_t>(sums[i]);
+}
+inline void store_integers(const int32_t* sums, int64_t count, int32_t* out) {
+  std::copy_n(sums, count, out);
 }
 
 /// Calls `body` with a value of the C++ integer type that the elements of an integer type of at most 16 bits

@@ -130,8 +130,10 @@ TEST(SourceNames, BackEndsAreIncludedWhereTheyAreRegistered) {
           {"core/intrinsic/intrinsics.cpp", "lists micro-kernels"},
           {"core/target/device_kinds.cpp", "lists kinds of device"},
           {"core/target/target.h", "a target that is told nothing is the least processor"},
+          {"core/tensor/reference/integer_product.cpp", "reference kernels run on this machine's processor"},
           {"core/tensor/reference/matrix_product.cpp", "reference kernels run on this machine's processor"},
           {"core/tensor/reference/packed_matrix.cpp", "reference kernels run on this machine's processor"},
+          {"core/tensor/reference/wide_loops.h", "reference kernels run on this machine's processor"},
           {"core/CMakeLists.txt", "says which library the sources belong to"},
       },
       [](const std::string& text) -> std::string_view {

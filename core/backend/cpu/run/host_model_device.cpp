@@ -55,12 +55,15 @@ class HostModelDevice final : public ModelDevice {
     return {};
   }
 
+  void* reachable(DevicePlace place) const override { return host_address(place); }
+
   Result<std::unique_ptr<DeviceProgram>> load(const CompiledProgram& code) override {
     return load_host_program(code, pool_ ? pool_->handle() : nullptr);
   }
   const ReferenceOperator* plain_kernel(std::string_view op) const override {
     return find_reference_operator(op);
   }
+  const ThreadPool* plain_threads() const override { return pool_.get(); }
 
  private:
   std::unique_ptr<ThreadPool> pool_;

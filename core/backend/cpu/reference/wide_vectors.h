@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace tilewright::reference {
+
+// A kernel's inner loops are compiled once for each width of vectors that processors have, and the widest is
+// chosen when they run. Whatever they call is inlined, and loops whose length is known at run time alone are
+// vectorised, which the rest of the program does without.
+#if defined(__GNUC__) && !defined(__clang__)
+#define TILEWRIGHT_VECTORISED flatten, optimize("O3")
+#else
+#define TILEWRIGHT_VECTORISED flatten
+#endif
+
+/// How wide the vectors of this processor are.
+enum class VectorWidth { kPlain, kWide, kWidest };
+VectorWidth best_vector_width();
+
+namespace detail {
+
+template <typename Body>
+__attribute__((noinline, TILEWRIGHT_VECTORISED)) void run_plain(const Body& body) {
+  body();
+}
+#if defined(__x86_64__)
+template <typename Body>
+__attribute__((noinline, target("avx2,fma,f16c"), TILEWRIGHT_VECTORISED)) void run_wide(const Body& body) {
+  body();
+}
+template <typename Body>
+__attribute__((noinline, target("avx2,fma,f16c,avx512f,avx512bw,avx512dq,avx512vl,prefer-vector-width=512"),
+               TILEWRIGHT_VECTORISED)) void
+run_widest(const Body& body) {
+  body();
+}
+#endif
+
+}  // namespace detail
+
+/// Calls body(), compiled for the widest vectors that this processor has. A product that is added to
+/// something may be rounded once instead of twice.
+template <typename Body>
+void in_wide_vectors(const Body& body) {
+#if defined(__x86_64__)
+  switch (best_vector_width()) {
+    case VectorWidth::kWidest: return detail::run_widest(body);
+    case VectorWidth::kWide: return detail::run_wide(body);
+    case VectorWidth::kPlain: break;
+  }
+#endif
+  detail::run_plain(body);
+}
+
+#undef TILEWRIGHT_VECTORISED
+
+}  // namespace tilewright::reference
