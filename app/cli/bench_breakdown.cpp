@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/clock.h"
+#include "core/graph/node_costs.h"
 
 namespace tilewright {
 namespace {
@@ -87,6 +88,20 @@ nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdow
       }
     }
     rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+nlohmann::json nodes_json(const TunedExecution& tuned, const Breakdown& breakdown) {
+  const Partition& partition = tuned.model->partition;
+  nlohmann::json rows = nlohmann::json::array();
+  for (const NodeCost& cost : node_costs(partition, breakdown.in_run).nodes) {
+    rows.push_back({{"node", cost.account.node},
+                    {"operator", cost.account.op},
+                    {"fate", node_fate_name(cost)},
+                    {"what", node_fate_text(partition, cost)},
+                    {"latency_ms", cost.seconds.value_or(0) * 1e3},
+                    {"percent", cost.share * 100}});
   }
   return rows;
 }

@@ -30,4 +30,8 @@ nlohmann::json breakdown_json(const Breakdown& breakdown);
 /// "record_ms", the latency that was measured when it was tuned.
 nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdown);
 
+/// One entry for each node of the file: {"node","operator","fate","what","latency_ms","percent"}, by the
+/// fastest run whose steps were timed. A node that runs within another one's step has 0 ms.
+nlohmann::json nodes_json(const TunedExecution& tuned, const Breakdown& breakdown);
+
 }  // namespace tilewright

@@ -18,9 +18,17 @@
 namespace tilewright {
 namespace {
 
+/// What is timed of a model, and what is shown of it.
+struct BenchOptions {
+  int runs = 30;
+  bool untuned = false;
+  bool nodes = false;
+};
+
 Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<const PreparedModel>& model,
-                             int runs, const CommonOptions& options) {
-  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(model, options, false));
+                             const BenchOptions& wanted, const CommonOptions& options) {
+  const int runs = wanted.runs;
+  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(model, options, wanted.untuned));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   const auto inputs = random_inputs(tuned.model->partition.graph, 1);
   // Inputs and outputs keep their places in memory, so that only the model is timed.
@@ -70,7 +78,8 @@ Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<cons
       {"latency_ms", {{"min", at(0)}, {"median", at(0.5)}, {"p10", at(0.1)}, {"p90", at(0.9)}}},
       {"sum_of_tasks_ms", complete ? nlohmann::json(sum * 1e3) : nlohmann::json(nullptr)},
       {"breakdown", breakdown_json(breakdown)},
-      {"steps", steps_json(tuned, breakdown)}};
+      {"steps", steps_json(tuned, breakdown)},
+      {"nodes", nodes_json(tuned, breakdown)}};
 }
 
 /// Lists each step with its time within the model and the time of its program when it was measured alone.
@@ -85,7 +94,17 @@ void print_steps(const nlohmann::json& steps) {
   }
 }
 
-void print_bench(const std::string& name, const nlohmann::json& result, bool quiet) {
+/// Lists what became of each node of the file, and the time that it takes of a run.
+void print_nodes(const nlohmann::json& nodes) {
+  tell("\n{:>13}  {:>7}  {:<20}  {:<32}  {}\n", "of a run", "share", "operator", "node", "what became of it");
+  for (const auto& node : nodes) {
+    tell("{:>10.3f} ms  {:>5.1f} %  {:<20}  {:<32}  {}\n", node.at("latency_ms").get<double>(),
+         node.at("percent").get<double>(), node.at("operator").get<std::string>(),
+         node.at("node").get<std::string>(), node.at("what").get<std::string>());
+  }
+}
+
+void print_bench(const std::string& name, const nlohmann::json& result, bool nodes, bool quiet) {
   const auto& l = result.at("latency_ms");
   tell("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", name, l.at("min").get<double>(),
        l.at("median").get<double>(), l.at("p90").get<double>(), result.at("runs").get<int>());
@@ -98,10 +117,11 @@ void print_bench(const std::string& name, const nlohmann::json& result, bool qui
        parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
        parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
   if (!quiet) print_steps(result.at("steps"));
+  if (nodes) print_nodes(result.at("nodes"));
 }
 
 /// Times each binding of the model, one after the other; the exit code.
-int bench_all(const std::string& path, int runs, const CommonOptions& options) {
+int bench_all(const std::string& path, const BenchOptions& wanted, const CommonOptions& options) {
   watch_interrupts();
   const auto models = load_bindings(path, options);
   if (!models.ok()) return report(models.error());
@@ -109,11 +129,11 @@ int bench_all(const std::string& path, int runs, const CommonOptions& options) {
   for (const auto& model : *models) {
     // Steps that were timed before the stop are still shown.
     if (interrupted() && !documents.empty()) break;
-    auto result = bench(path, model, runs, options);
+    auto result = bench(path, model, wanted, options);
     if (!result.ok()) return report(result.error());
     const std::string name =
         models->size() == 1 ? path : name_with_binding(path, binding_text(model->model.binding));
-    if (!options.json) print_bench(name, *result, options.quiet);
+    if (!options.json) print_bench(name, *result, wanted.nodes, options.quiet);
     documents.push_back(*std::move(result));
   }
   const int code = interrupted() ? kInterrupted : kDone;
@@ -123,8 +143,8 @@ int bench_all(const std::string& path, int runs, const CommonOptions& options) {
   return code;
 }
 
-int on_request(const std::string& path, const CommonOptions& options) {
-  auto tuned = load_tuned(path, options, false);
+int on_request(const std::string& path, bool untuned, const CommonOptions& options) {
+  auto tuned = load_tuned(path, options, untuned);
   if (!tuned.ok()) return report(tuned.error());
   serve_bench(*tuned, random_inputs(tuned->model->partition.graph, 1), std::cin, std::cout);
   return kDone;
@@ -133,23 +153,27 @@ int on_request(const std::string& path, const CommonOptions& options) {
 }  // namespace
 
 Command bench_command() {
-  return {
-      "bench", "Time a model with the best programs known", [](CLI::App& app) -> std::function<int()> {
-        auto path = std::make_shared<std::string>();
-        auto runs = std::make_shared<int>(30);
-        auto asked = std::make_shared<bool>(false);
-        auto options = std::make_shared<CommonOptions>();
-        app.add_option("MODEL", *path, "ONNX file")->required();
-        app.add_flag("--on-request", *asked,
-                     "Run as standard input asks, to be timed in turn with other programs");
-        app.add_option("--runs", *runs, "Timed runs")->check(CLI::Range(1, 1000000))->capture_default_str();
-        add_machine(app, *options);
-        add_common_options(app, *options);
-        return [=] {
-          if (*asked) return on_request(*path, *options);
-          return bench_all(*path, *runs, *options);
-        };
-      }};
+  return {"bench", "Time a model with the best programs known", [](CLI::App& app) -> std::function<int()> {
+            auto path = std::make_shared<std::string>();
+            auto wanted = std::make_shared<BenchOptions>();
+            auto asked = std::make_shared<bool>(false);
+            auto options = std::make_shared<CommonOptions>();
+            app.add_option("MODEL", *path, "ONNX file")->required();
+            app.add_flag("--on-request", *asked,
+                         "Run as standard input asks, to be timed in turn with other programs");
+            app.add_flag("--nodes", wanted->nodes,
+                         "Also a line for every node of the file: its task or why it has none, and its time");
+            app.add_flag("--untuned", wanted->untuned, "Reference kernels only");
+            app.add_option("--runs", wanted->runs, "Timed runs")
+                ->check(CLI::Range(1, 1000000))
+                ->capture_default_str();
+            add_machine(app, *options);
+            add_common_options(app, *options);
+            return [=] {
+              if (*asked) return on_request(*path, wanted->untuned, *options);
+              return bench_all(*path, *wanted, *options);
+            };
+          }};
 }
 
 }  // namespace tilewright

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <utility>
+
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -47,6 +49,14 @@ Command report_command() {
             const auto milliseconds = [](double seconds) {
               return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr);
             };
+            auto untuned = nlohmann::json::array();
+            for (const UntunedNode& node : written->run.untuned) {
+              untuned.push_back({{"node", node.node},
+                                 {"operator", node.op},
+                                 {"why", node.why},
+                                 {"latency_ms", node.seconds * 1e3},
+                                 {"percent", 100 * written->run.untuned_share(node)}});
+            }
             print_json({{"session", written->session},
                         {"file", a->out},
                         {"tasks", written->tasks.size()},
@@ -58,7 +68,8 @@ Command report_command() {
                         {"first_latency_ms", written->first_seconds() * 1e3},
                         {"latency_ms", written->best_seconds() * 1e3},
                         {"run_latency_ms", milliseconds(written->run.seconds)},
-                        {"default_run_latency_ms", milliseconds(written->run.default_seconds)}});
+                        {"default_run_latency_ms", milliseconds(written->run.default_seconds)},
+                        {"reference_nodes", std::move(untuned)}});
           } else {
             tell("{}: {} tasks, {} trials\n", a->out, written->tasks.size(), written->trials);
           }

@@ -12,6 +12,7 @@
 #include "app/cli/command_list.h"
 #include "app/cli/model_loading.h"
 #include "app/cli/say.h"
+#include "core/graph/node_costs.h"
 
 namespace tilewright {
 namespace {
@@ -73,10 +74,15 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
                        {"text", simpler_means_text(means)}});
   }
   nlohmann::json accounts = nlohmann::json::array();
-  for (const auto& a : partition.accounts) {
-    nlohmann::json account{
-        {"node", a.node}, {"operator", a.op}, {"fate", fate_name(a.fate)}, {"detail", a.detail}};
+  for (const NodeCost& cost : node_costs(partition, {}).nodes) {
+    const NodeAccount& a = cost.account;
+    nlohmann::json account{{"node", a.node},
+                           {"operator", a.op},
+                           {"fate", fate_name(a.fate)},
+                           {"detail", a.detail},
+                           {"what", node_fate_text(partition, cost)}};
     if (a.task != kNone) account["task"] = partition.tasks[static_cast<size_t>(a.task)].id;
+    if (!cost.carrier.empty()) account["fused_into"] = cost.carrier;
     accounts.push_back(std::move(account));
   }
   return {{"model", path},
@@ -89,12 +95,11 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
 /// Prints one line for each node of the file, in its order.
 void print_nodes(const Partition& partition) {
   tell("\n{:<10}  {:<20}  {:<32}  {}\n", "fate", "operator", "node", "task, or why");
-  for (const auto& a : partition.accounts) {
-    std::string what =
-        a.task == kNone ? a.detail : partition.tasks[static_cast<size_t>(a.task)].id.substr(0, 8);
-    if (a.task != kNone && !a.detail.empty()) what += ", " + a.detail;
-    tell("{:<10}  {:<20}  {:<32}  {}\n", shown_fate(a), a.op, a.node, what);
+  for (const NodeCost& cost : node_costs(partition, {}).nodes) {
+    tell("{:<10}  {:<20}  {:<32}  {}\n", node_fate_name(cost), cost.account.op, cost.account.node,
+         node_fate_text(partition, cost));
   }
+  tell("\n`tilewright bench --nodes` times a run and says what each node costs.\n");
 }
 
 std::string counts_of_fates(const Partition& partition) {

@@ -9,6 +9,7 @@
 #include "core/graph/cut_groups.h"
 #include "core/graph/fusion.h"
 #include "core/graph/graph_check.h"
+#include "core/graph/node_stands.h"
 #include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/task_extraction.h"
@@ -93,24 +94,6 @@ class Pieces {
   std::vector<SimplerMeans> told_;
 };
 
-/// Which node of the graph stands for each node of the file, and whether it bears its name first.
-struct Stand {
-  NodeId node = kNone;
-  bool first = false;
-};
-
-std::unordered_map<std::string, Stand> stands(const Graph& graph) {
-  std::unordered_map<std::string, Stand> by_origin;
-  for (size_t n = 0; n < graph.nodes.size(); ++n) {
-    const auto& origins = graph.nodes[n].origins;
-    for (size_t i = 0; i < origins.size(); ++i) {
-      Stand& stand = by_origin[origins[i]];
-      if (stand.node == kNone || (i == 0 && !stand.first)) stand = {static_cast<NodeId>(n), i == 0};
-    }
-  }
-  return by_origin;
-}
-
 void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
                   const std::vector<LostNode>& lost) {
   std::vector<int> task_of(result.graph.nodes.size(), kNone);
@@ -121,7 +104,7 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
   for (const ReferenceNode& reference : result.reference_nodes) reference_why[reference.node] = reference.why;
   std::unordered_map<std::string, const LostNode*> lost_by_name;
   for (const LostNode& node : lost) lost_by_name[node.name] = &node;
-  const auto by_origin = stands(result.graph);
+  const auto by_origin = node_stands(result.graph);
 
   for (const FileNode& file_node : file_nodes) {
     NodeAccount account{file_node.name, file_node.op, Fate::kRemoved, kNone,

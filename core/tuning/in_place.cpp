@@ -126,6 +126,7 @@ class Comparison {
     result.high_seconds = quantile(runs, 0.9);
     // This ratio is additional information: its failure is no failure of the choice.
     result.default_seconds = ratio.ok() ? result.seconds * *ratio : 0;
+    for (const auto& seconds : timings_.by_step) result.step_seconds.push_back(quantile(seconds, 0.5));
     return result;
   }
 

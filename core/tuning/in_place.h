@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
@@ -43,6 +45,9 @@ struct InPlaceResult {
   /// parts, by more than noise explains, and did so again when they were repeated.
   bool doubtful = false;
   std::string why_not = {};  ///< nothing was found out
+  /// The median time of each step of the model's partition in whole runs with programs that are fastest
+  /// alone; empty where steps were not timed.
+  std::vector<double> step_seconds = {};
 };
 
 /// Times the fastest verified programs of every task of `model` within the model, as the measurer runs it,

@@ -59,6 +59,13 @@ void visit(Fields& fields, GraphChosen::Option& option) {
   fields("number", option.number);
 }
 template <typename Fields>
+void visit(Fields& fields, UntunedNode& node) {
+  fields("node", node.node);
+  fields("operator", node.op);
+  fields("why", node.why);
+  fields("seconds", node.seconds);
+}
+template <typename Fields>
 void visit(Fields& fields, Error& error) {
   fields("kind", error.kind);
   fields("place", error.place);
@@ -135,6 +142,7 @@ void visit(Fields& fields, ProgramsChosen& event) {
   fields("low", event.low_seconds);
   fields("high", event.high_seconds);
   fields("doubtful", event.doubtful);
+  fields("untuned", event.untuned);
 }
 template <typename Fields>
 void visit(Fields& fields, HandMeasured& event) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
+#include <utility>
 #include <variant>
 
 #include "core/tuning/tuning_standing.h"
@@ -10,7 +12,8 @@
 namespace tilewright {
 
 MeasuredRun measured_run(const ProgramsChosen& chosen) {
-  return {chosen.seconds, chosen.default_seconds, chosen.low_seconds, chosen.high_seconds, chosen.doubtful};
+  return {chosen.seconds,      chosen.default_seconds, chosen.low_seconds,
+          chosen.high_seconds, chosen.doubtful,        chosen.untuned};
 }
 
 MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models) {
@@ -22,9 +25,15 @@ MeasuredRun sum_of_runs(const std::vector<MeasuredRun>& models) {
     }
     return sum;
   };
-  return {total(&MeasuredRun::seconds), total(&MeasuredRun::default_seconds),
-          total(&MeasuredRun::low_seconds), total(&MeasuredRun::high_seconds),
-          std::ranges::any_of(models, &MeasuredRun::doubtful)};
+  std::vector<UntunedNode> untuned;
+  for (const MeasuredRun& run : models) untuned.insert(untuned.end(), run.untuned.begin(), run.untuned.end());
+  std::ranges::stable_sort(untuned, std::greater<>(), &UntunedNode::seconds);
+  return {total(&MeasuredRun::seconds),
+          total(&MeasuredRun::default_seconds),
+          total(&MeasuredRun::low_seconds),
+          total(&MeasuredRun::high_seconds),
+          std::ranges::any_of(models, &MeasuredRun::doubtful),
+          std::move(untuned)};
 }
 
 MeasuredRun measured_run(const SessionRecording& recording) {

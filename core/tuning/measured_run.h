@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/graph/node_costs.h"
 #include "core/tuning/session_recording.h"
 
 namespace tilewright {
@@ -17,6 +18,11 @@ struct MeasuredRun {
   double low_seconds = 0;
   double high_seconds = 0;
   bool doubtful = false;  ///< something else must have run beside it
+  /// The nodes of the models that reference kernels run, and how long in such a run.
+  std::vector<UntunedNode> untuned = {};
+
+  /// Of the run; 0 while that is not known.
+  double untuned_share(const UntunedNode& node) const { return seconds > 0 ? node.seconds / seconds : 0; }
 };
 
 /// The measured run in a session's event.

@@ -224,6 +224,20 @@ std::string task_table(const SessionReport& report) {
   return text + "</table></div>\n";
 }
 
+/// What reference kernels run, and why: measured in whole runs.
+std::string untuned_table(const SessionReport& report) {
+  if (report.run.untuned.empty()) return "";
+  std::string text =
+      "<h2>By reference kernels</h2>\n<div class=\"wide\"><table>\n<tr><th>Node</th><th>Operator</th>"
+      "<th>Time</th><th>Share of a run</th><th>Why</th></tr>\n";
+  for (const UntunedNode& node : report.run.untuned) {
+    text += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{:.1f} %</td><td>{}</td></tr>\n",
+                        markup_escaped(node.node), markup_escaped(node.op), time_text(node.seconds),
+                        100 * report.run.untuned_share(node), markup_escaped(node.why));
+  }
+  return text + "</table></div>\n";
+}
+
 std::string schedules(const SessionReport& report) {
   std::string text;
   for (const auto& task : report.tasks) {
@@ -251,6 +265,7 @@ std::string session_report_html(const SessionReport& report) {
   if (report.curve.size() > 1) text += "<h2>Sum of tasks over trials</h2>\n" + curve_svg(report);
   if (report.models.size() > 1) text += "<h2>Models</h2>\n" + model_table(report);
   text += "<h2>Tasks</h2>\n" + task_table(report);
+  text += untuned_table(report);
   for (const auto& given_up : report.given_up) text += "<p>" + markup_escaped(given_up) + ".</p>\n";
   if (const std::string programs = schedules(report); !programs.empty())
     text += "<h2>Best schedules</h2>\n" + programs;

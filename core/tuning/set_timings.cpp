@@ -9,12 +9,14 @@ namespace {
 /// Once there are so many rounds, further candidates are worth less than the rounds.
 constexpr int kGoodRounds = 6;
 
-/// Notes the time of the steps that belong to no task, for each run.
+/// Notes the time of each step, and of those that belong to no task together, for each run.
 void note_between(const ModelBench::Turn& turn, const std::vector<int>& task_of_step, SetTimings& timings) {
   for (const auto& steps : turn.step_seconds) {
     double sum = 0;
     for (size_t s = 0; s < steps.size(); ++s) sum += task_of_step[s] < 0 ? steps[s] : 0;
     timings.between.push_back(sum);
+    timings.by_step.resize(steps.size());
+    for (size_t s = 0; s < steps.size(); ++s) timings.by_step[s].push_back(steps[s]);
   }
 }
 

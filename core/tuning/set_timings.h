@@ -14,6 +14,7 @@ inline constexpr size_t kFewestSets = 2;
 struct SetTimings {
   std::vector<double> whole;                              ///< whole runs of the first set
   std::vector<double> between;                            ///< of its runs, what is of no task
+  std::vector<std::vector<double>> by_step;               ///< of its runs, by step
   std::vector<std::vector<std::vector<double>>> seconds;  ///< by set, task and run
 };
 

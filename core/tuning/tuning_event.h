@@ -11,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/base/isolation.h"
 #include "core/graph/graph_choice.h"
+#include "core/graph/node_costs.h"
 #include "core/measure/measuring_lock.h"
 #include "core/tuning/stage_times.h"
 
@@ -188,6 +189,8 @@ struct ProgramsChosen {
   double low_seconds = 0;
   double high_seconds = 0;
   bool doubtful = false;  ///< something else must have run beside them
+  /// What reference kernels run, and how long in such a run; the longest first.
+  std::vector<UntunedNode> untuned = {};
 };
 /// A program that a person asked for was measured. Its trial was told before, unless the program had been
 /// measured in this session already.

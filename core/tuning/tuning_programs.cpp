@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/graph/node_costs.h"
 #include "core/target/available_memory.h"
 #include "core/tuning/in_place.h"
 #include "core/tuning/session_checkpoints.h"
@@ -44,7 +45,8 @@ Result<void> compare_programs(SessionParts& session, const std::stop_token& stop
     } else if (result->seconds > 0) {
       session.events.emit(ProgramsChosen{static_cast<int>(m), session.models[m].name, result->seconds,
                                          result->fastest_seconds, result->exchanged, result->default_seconds,
-                                         result->low_seconds, result->high_seconds, result->doubtful});
+                                         result->low_seconds, result->high_seconds, result->doubtful,
+                                         untuned_nodes(model->partition, result->step_seconds)});
       TILEWRIGHT_CHECK(keep_checkpoints(session, {}));
     } else {
       session.state.no_whole_run +=

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/inspector/graph_details.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <type_traits>
+#include <utility>
 #include <variant>
 
+#include "core/graph/node_costs.h"
 #include "views/common/error_text.h"
 #include "views/common/utf8_text.h"
 
@@ -58,6 +61,9 @@ GraphDetails::GraphDetails(std::shared_ptr<const PreparedModel> model, const Mod
   stages_[kTaskStage] = stage_of(model_->partition.graph, pictures.stages[kTaskStage]);
   stages_[kOptimisedStage] = stage_of(model_->partition.graph, pictures.stages[kOptimisedStage]);
   stages_[kImportedStage] = stage_of(model_->model.graph, pictures.stages[kImportedStage]);
+  for (NodeCost& cost : node_costs(model_->partition, {}).nodes) {
+    if (!cost.carrier.empty()) carriers_.emplace(std::move(cost.account.node), std::move(cost.carrier));
+  }
 }
 
 GraphDetails::Stage GraphDetails::stage_of(const Graph& graph, const GraphPicture& picture) {
@@ -137,7 +143,13 @@ BoxDetails GraphDetails::box(int stage_number, int box) const {
     const auto account = std::find_if(accounts.begin(), accounts.end(), [&](const NodeAccount& known) {
       return text(known.node) == details.operators.front().name;
     });
-    if (account != accounts.end()) details.operators.front().note = text(account->detail);
+    if (account != accounts.end()) {
+      details.operators.front().note = text(account->detail);
+      const auto carrier = carriers_.find(account->node);
+      if (carrier != carriers_.end() && account->detail.empty())
+        details.operators.front().note =
+            QCoreApplication::translate("Inspector", "Fused into %1").arg(text(carrier->second));
+    }
   } else {
     for (const auto& reference : model_->partition.reference_nodes) {
       if (reference.node == drawn.nodes.front()) details.operators.front().note = core_text(reference.why);

@@ -4,6 +4,8 @@
 #include <QString>
 #include <array>
 #include <memory>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -84,6 +86,8 @@ class GraphDetails {
   std::shared_ptr<const PreparedModel> model_;
   QString name_;
   std::array<Stage, kStageCount> stages_;
+  /// By the name of a node that runs within another one's step, that one's name.
+  std::unordered_map<std::string, std::string> carriers_;
 };
 
 }  // namespace tilewright

@@ -89,7 +89,19 @@ class BoxWriter : public PageWriter {
   int stage_;
 };
 
-QString box_page(const GraphDetails& model, const InspectorPlace& place, const Theme& theme) {
+/// What a node costs that a reference kernel runs; empty where that was not measured.
+QString cost_line(const QString& node, const MeasuredRun* run) {
+  if (run == nullptr) return {};
+  for (const UntunedNode& known : run->untuned) {
+    if (QString::fromStdString(known.node) != node) continue;
+    return QCoreApplication::translate("Inspector", "%1 of a run (%2 %) in its reference kernel")
+        .arg(latency_label(known.seconds), QLocale().toString(100 * run->untuned_share(known), 'f', 1));
+  }
+  return {};
+}
+
+QString box_page(const GraphDetails& model, const InspectorPlace& place, const Theme& theme,
+                 const MeasuredRun* run) {
   const BoxDetails box = model.box(place.box.stage, place.box.box);
   if (box.operators.empty()) return {};
   BoxWriter page(theme, place.box.model, place.box.stage);
@@ -108,6 +120,7 @@ QString box_page(const GraphDetails& model, const InspectorPlace& place, const T
     if (several) page.title(step.op);
     page.line(QStringLiteral("<code>%1</code>").arg(step.name.toHtmlEscaped()));
     if (!step.note.isEmpty()) page.line(page.muted(step.note));
+    if (const QString cost = cost_line(step.name, run); !cost.isEmpty()) page.line(page.muted(cost));
     page.attributes(step.attributes);
     page.tensors(QCoreApplication::translate("Inspector", "Inputs"), step.inputs, true);
     page.tensors(QCoreApplication::translate("Inspector", "Outputs"), step.outputs, false);
@@ -142,10 +155,12 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
 }  // namespace
 
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
-                       const InspectorPlace& place, const Theme& theme, const TaskNews& news) {
+                       const InspectorPlace& place, const Theme& theme, const TaskNews& news,
+                       const std::vector<MeasuredRun>& runs) {
   if (place.box.box < 0) return task_page(models, place.task, theme, news);
   if (place.box.model < 0 || place.box.model >= static_cast<int>(models.size())) return {};
-  return box_page(*models[static_cast<size_t>(place.box.model)], place, theme);
+  const auto model = static_cast<size_t>(place.box.model);
+  return box_page(*models[model], place, theme, model < runs.size() ? &runs[model] : nullptr);
 }
 
 QString place_name(const std::vector<std::shared_ptr<const GraphDetails>>& models,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/records/record_types.h"
+#include "core/tuning/measured_run.h"
 #include "views/inspector/graph_details.h"
 
 namespace tilewright {
@@ -31,9 +32,10 @@ struct TaskNews {
 };
 
 /// The page of a place as HTML; its links are those that `place_of_link` reads. Empty where there is no
-/// place. `news`: the additional content of a task's own page.
+/// place. `news`: the additional content of a task's own page. `runs`: of each model, what was measured.
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
-                       const InspectorPlace& place, const Theme& theme, const TaskNews& news = {});
+                       const InspectorPlace& place, const Theme& theme, const TaskNews& news = {},
+                       const std::vector<MeasuredRun>& runs = {});
 
 /// The name of a place: "Conv conv1", "7 · conv2d …" or "record 1 234"; empty where there is none.
 QString place_name(const std::vector<std::shared_ptr<const GraphDetails>>& models,

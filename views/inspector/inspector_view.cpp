@@ -77,6 +77,18 @@ void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> 
   }
 }
 
+void InspectorView::set_run(int model, const MeasuredRun& run) {
+  if (model < 0) return;
+  const auto at = static_cast<size_t>(model);
+  if (at >= runs_.size()) runs_.resize(at + 1);
+  runs_[at] = run;
+  render();
+}
+
+void InspectorView::forget_runs() {
+  runs_.clear();
+}
+
 void InspectorView::set_sessions(int task, std::vector<TaskSession> sessions) {
   TaskNews news = task == news_task_ ? news_ : TaskNews();
   news.sessions = std::move(sessions);
@@ -282,7 +294,7 @@ void InspectorView::go(const InspectorPlace& wanted) {
 QString InspectorView::page_html() const {
   if (place_.record <= 0)
     return inspector_page(models_, place_, theme_of(palette()),
-                          place_.task == news_task_ ? news_ : TaskNews());
+                          place_.task == news_task_ ? news_ : TaskNews(), runs_);
   if (!record_ || record_->row.id != place_.record) return {};
   return record_page(*record_, family_ ? &*family_ : nullptr, theme_of(palette()));
 }

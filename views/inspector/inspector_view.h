@@ -34,6 +34,9 @@ class InspectorView : public QWidget {
   void set_sessions(int task, std::vector<TaskSession> sessions);
   /// Advice about a task, one sentence each; valid until that about another task is set.
   void set_advice(int task, const QStringList& sentences);
+  /// What was measured of whole runs of a model: nodes that reference kernels run show their share of it.
+  void set_run(int model, const MeasuredRun& run);
+  void forget_runs();
   /// A box was clicked in the graph.
   void show_box(const BoxRef& box);
   /// Shows the record that is chosen anywhere; a record that Back or Forward lead to is chosen everywhere.
@@ -113,6 +116,7 @@ class InspectorView : public QWidget {
   QToolButton* back_;
   QToolButton* forward_;
   std::vector<std::shared_ptr<const GraphDetails>> models_;
+  std::vector<MeasuredRun> runs_;  ///< by model
   TaskNews news_;
   int news_task_ = -1;  ///< whose they are
   std::optional<RecordDetails> record_;

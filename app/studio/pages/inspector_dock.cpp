@@ -64,6 +64,7 @@ InspectorDock::InspectorDock(StudioContext* context)
     }
   });
   connect(context, &StudioContext::task_sessions_found, view_, &InspectorView::set_sessions);
+  connect(parts().bridge, &SessionBridge::run_measured, view_, &InspectorView::set_run);
   connect(context, &StudioContext::task_shown, this, &InspectorDock::ask_advice);
   connect(context, &StudioContext::limits_changed, this, &InspectorDock::ask_advice);
   connect(&advisor_, &TaskAdvisor::advised, this, [this](int task, const QStringList& sentences) {
@@ -82,6 +83,7 @@ void InspectorDock::follow_models() {
       for (const auto& model : open->models) details.push_back(model->details);
     view_->set_models(std::move(details));
   };
+  connect(parts().models, &ModelLibrary::opened, view_, &InspectorView::forget_runs);
   connect(parts().models, &ModelLibrary::opened, this, show);
   connect(parts().models, &ModelLibrary::drawn, this, show);
   // Details keep their model with its weights in memory.

@@ -97,6 +97,7 @@ void SessionBridge::reset_curves() {
   models_.curves.reset(std::move(tasks), names_);
   sums_.reset(tasks_.size());
   runs_.assign(weights_.size(), {});
+  for (size_t model = 0; model < runs_.size(); ++model) Q_EMIT run_measured(static_cast<int>(model), {});
 }
 
 int SessionBridge::list_task(const TaskSummary& summary) {
@@ -317,6 +318,7 @@ void SessionBridge::set_run(int model, const MeasuredRun& run) {
   runs_.resize(weights_.size());
   if (model < 0 || model >= static_cast<int>(runs_.size())) return;
   runs_[static_cast<size_t>(model)] = run;
+  Q_EMIT run_measured(model, run);
   const MeasuredRun all = sum_of_runs(runs_);
   status_.run_seconds = all.seconds;
   status_.default_run_seconds = all.default_seconds;

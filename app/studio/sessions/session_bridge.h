@@ -115,6 +115,8 @@ class SessionBridge : public QObject {
   void baselines_changed();
   /// A model has these layouts and subgraphs from now on.
   void graph_chosen(int model, const tilewright::GraphChoice& choice);
+  /// Whole runs of a model were measured, or what was measured no longer holds.
+  void run_measured(int model, const tilewright::MeasuredRun& run);
 
  private:
   struct Queue;
