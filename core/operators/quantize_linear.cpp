@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <type_traits>
 
@@ -224,27 +225,22 @@ Outputs dequantize_linear(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// A NaN is neither smaller nor larger than anything.
+/// The smallest and the largest element, or 0 where none is below or above it. A NaN is neither. The sizes of
+/// floats are ordered as their bits are, and the larger of two integers is found without branches.
 inline void find_range(const float* in, int64_t count, float& least, float& most) {
-  constexpr int64_t kLanes = 16;
-  float low[kLanes] = {};
-  float high[kLanes] = {};
-  const int64_t whole = count / kLanes * kLanes;
-  for (int64_t i = 0; i < whole; i += kLanes) {
-    for (int64_t lane = 0; lane < kLanes; ++lane) {
-      const float x = in[i + lane];
-      low[lane] = x < low[lane] ? x : low[lane];
-      high[lane] = x > high[lane] ? x : high[lane];
-    }
+  constexpr int32_t kInfinite = 0x7f800000;
+  int32_t below = 0;
+  int32_t above = 0;
+  for (int64_t i = 0; i < count; ++i) {
+    const auto bits = std::bit_cast<int32_t>(in[i]);
+    const int32_t size = bits & 0x7fffffff;
+    const int32_t number = size > kInfinite ? 0 : size;
+    const int32_t sign = bits >> 31;
+    below = std::max(below, number & sign);
+    above = std::max(above, number & ~sign);
   }
-  for (int64_t i = whole; i < count; ++i) {
-    low[0] = in[i] < low[0] ? in[i] : low[0];
-    high[0] = in[i] > high[0] ? in[i] : high[0];
-  }
-  for (int64_t lane = 0; lane < kLanes; ++lane) {
-    least = std::min(least, low[lane]);
-    most = std::max(most, high[lane]);
-  }
+  least = -std::bit_cast<float>(below);
+  most = std::bit_cast<float>(above);
 }
 
 inline void quantize_by(const float* in, int64_t count, float scale, float low, float high, int32_t zero,

@@ -9,6 +9,10 @@
 namespace tilewright {
 namespace {
 
+/// Whether elements are one machine number each, so that loops over them can be vectorised.
+template <typename T>
+constexpr bool kIsPlain = std::is_arithmetic_v<T> || std::is_same_v<T, BoolElement>;
+
 template <typename From, typename To>
 inline void convert_each(const From* from, int64_t count, To* to) {
   for (int64_t i = 0; i < count; ++i) to[i] = convert_element<To>(from[i]);
@@ -17,7 +21,7 @@ inline void convert_each(const From* from, int64_t count, To* to) {
 template <typename From, typename To>
 void convert_all(const From* from, int64_t count, To* to) {
   constexpr int64_t kWorthVectors = 32;
-  if constexpr (std::is_arithmetic_v<From> && std::is_arithmetic_v<To>) {
+  if constexpr (kIsPlain<From> && kIsPlain<To>) {
     if (count >= kWorthVectors) return reference::in_wide_vectors([=] { convert_each(from, count, to); });
   }
   convert_each(from, count, to);

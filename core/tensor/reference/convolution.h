@@ -10,6 +10,7 @@
 #include "core/tensor/reference/integer_product.h"
 #include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/matrix_product.h"
+#include "core/tensor/reference/wide_loops.h"
 #include "core/tensor/reference/window.h"
 
 namespace tilewright::reference {
@@ -53,7 +54,7 @@ PackPairs image_pairs(const PaddedImage& image, const int16_t* values);
 
 /// Writes the elements of a group of one sample into its image, less what stands for zero.
 template <typename T, typename Value>
-void fill_image(const PaddedImage& image, const T* input, Value zero, Value* values) {
+inline void fill_image(const PaddedImage& image, const T* input, Value zero, Value* values) {
   for (int64_t row : image.rows) {
     Value* out = values + row;
     for (int64_t i = 0; i < image.row_length; ++i)
@@ -105,7 +106,7 @@ Result<void> convolve(
   if (rows > kFewChannels) {
     std::vector<Value> values(static_cast<size_t>(image.size));
     for (int64_t part = 0; part < parts; ++part) {
-      fill_image(image, input + part * image.elements(), zero, values.data());
+      in_wide_vectors([&] { fill_image(image, input + part * image.elements(), zero, values.data()); });
       const int64_t first = part % convolution.groups * rows;
       if constexpr (std::is_same_v<Value, double>)
         matrix_product(rows, positions, depth, weights(first), image_panels(image, values.data()),
@@ -122,7 +123,7 @@ Result<void> convolve(
     std::vector<Value> values(static_cast<size_t>(image.size));
     std::vector<typename Products::Sum> sums(static_cast<size_t>(rows * positions));
     for (int64_t part = begin; part < end; ++part) {
-      fill_image(image, input + part * image.elements(), zero, values.data());
+      in_wide_vectors([&] { fill_image(image, input + part * image.elements(), zero, values.data()); });
       const int64_t first = part % convolution.groups * rows;
       add_taps(image, values.data(), weight_rows(weights(first), rows, depth).data(), rows, sums.data());
       store(part / convolution.groups, first)(0, rows, 0, positions, sums.data(), positions);
