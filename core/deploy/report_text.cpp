@@ -7,6 +7,7 @@
 
 #include "core/base/markup.h"
 #include "core/base/units.h"
+#include "core/compute/reread_rows.h"
 #include "core/deploy/export_bindings.h"
 #include "core/deploy/hand_over_text.h"
 #include "core/graph/flops.h"
@@ -45,9 +46,11 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs, const ExportBindi
       row.share = fmt::format("{:.1f} %", 100 * row.total_seconds / sum);
       if (rate > 0) row.rate = flop_rate_text(rate);
       if (inputs.peaks && inputs.peaks->flops > 0) {
-        const Work work{task.flops + function_flops(task.graph), static_cast<double>(parameter_bytes(task)),
-                        static_cast<double>(activation_bytes(task)),
-                        static_cast<double>(written_bytes(task))};
+        const RereadRows reread = reread_rows(task);
+        const Work work{
+            task.flops + function_flops(task.graph),     static_cast<double>(parameter_bytes(task)),
+            static_cast<double>(activation_bytes(task)), static_cast<double>(written_bytes(task)),
+            static_cast<double>(reread.count),           static_cast<double>(reread.bytes)};
         const Limit limit = roofline(*inputs.peaks, inputs.hardware, work);
         if (std::isfinite(limit.seconds)) {
           const double share = limit.seconds / *known.latency_seconds;

@@ -41,29 +41,39 @@ Limit roofline(const Peaks& peaks, const Hardware& hardware, const Work& work) {
   const auto holds = [&](double bytes, double rate) { return rate > 0 && work.activation_bytes <= bytes; };
   const double threads = std::max(1, peaks.threads);
   Limit limit;
-  const auto take = [&](double seconds, Resource resource) {
-    if (seconds > limit.seconds) limit = {seconds, resource};
+  const auto take = [&](double seconds, Resource resource, double again = 0) {
+    if (seconds > limit.seconds) limit = {seconds, resource, again};
   };
   if (work.flop > 0) {
     take(peaks.flops > 0 ? work.flop / peaks.flops : std::numeric_limits<double>::infinity(),
          Resource::kArithmetic);
   }
-  const auto take_activations = [&](const LevelRate& rate, Resource resource) {
-    take(rate.seconds(work.activation_bytes, work.written_bytes), resource);
+  // All threads together keep what they can of a row; nothing is known of a cache without a size.
+  const auto read_again = [&](double nearer_cache) {
+    return nearer_cache > 0 ? work.rows * std::max(0.0, work.row_bytes - nearer_cache) : 0;
   };
+  const auto take_activations = [&](const LevelRate& rate, double nearer_cache, Resource resource) {
+    const double again = read_again(nearer_cache);
+    take(rate.seconds(work.activation_bytes + again, work.written_bytes), resource, again);
+  };
+  const double l1_bytes = static_cast<double>(hardware.l1d_bytes) * threads;
+  const double l2_bytes = static_cast<double>(hardware.l2_bytes) * threads;
+  const auto l3_bytes = static_cast<double>(hardware.l3_bytes);
   double memory_bytes = work.parameter_bytes;
   double written = 0;
-  if (holds(static_cast<double>(hardware.l1d_bytes) * threads, peaks.l1)) {
-    take_activations({peaks.l1, peaks.l1_copy}, Resource::kL1);
-  } else if (holds(static_cast<double>(hardware.l2_bytes) * threads, peaks.l2)) {
-    take_activations({peaks.l2, peaks.l2_copy}, Resource::kL2);
-  } else if (holds(static_cast<double>(hardware.l3_bytes), peaks.l3)) {
-    take_activations({peaks.l3, peaks.l3_copy}, Resource::kL3);
+  double again = 0;
+  if (holds(l1_bytes, peaks.l1)) {
+    take_activations({peaks.l1, peaks.l1_copy}, 0, Resource::kL1);
+  } else if (holds(l2_bytes, peaks.l2)) {
+    take_activations({peaks.l2, peaks.l2_copy}, l1_bytes, Resource::kL2);
+  } else if (holds(l3_bytes, peaks.l3)) {
+    take_activations({peaks.l3, peaks.l3_copy}, l2_bytes, Resource::kL3);
   } else {
-    memory_bytes += work.activation_bytes;
+    again = read_again(std::max(l2_bytes, l3_bytes));
+    memory_bytes += work.activation_bytes + again;
     written = work.written_bytes;
   }
-  take(LevelRate{peaks.dram, peaks.dram_copy}.seconds(memory_bytes, written), Resource::kMemory);
+  take(LevelRate{peaks.dram, peaks.dram_copy}.seconds(memory_bytes, written), Resource::kMemory, again);
   return limit;
 }
 

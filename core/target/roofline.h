@@ -46,6 +46,10 @@ struct Work {
       0;  ///< read from memory: between two inferences other layers pass through the caches
   double activation_bytes = 0;  ///< read and written in the smallest level of memory that holds all of them
   double written_bytes = 0;     ///< of these
+  /// Rows of the activations, each of which has to be read as a whole before it is read again for the
+  /// results, and the bytes of one: what the next nearer cache cannot keep meanwhile is read twice.
+  double rows = 0;
+  double row_bytes = 0;
 };
 
 enum class Resource { kArithmetic, kL1, kL2, kL3, kMemory };
@@ -54,6 +58,7 @@ enum class Resource { kArithmetic, kL1, kL2, kL3, kMemory };
 struct Limit {
   double seconds = 0;  ///< infinite where a peak that is needed is 0
   Resource binds = Resource::kArithmetic;
+  double read_again = 0;  ///< of the bytes that this takes: those that are read twice, see `Work::rows`
 };
 
 /// The roofline model of Williams, Waterman and Patterson (2009): the slowest of arithmetic and the levels of

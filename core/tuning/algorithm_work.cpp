@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/compute/reread_rows.h"
 #include "core/compute/variant.h"
 #include "core/graph/flops.h"
 #include "core/graph/task_bytes.h"
@@ -24,6 +25,9 @@ Result<Work> algorithm_work(const Task& task, const std::string& variant) {
   work.flop = function_flops(task.graph);
   work.activation_bytes = static_cast<double>(activation_bytes(task));
   work.written_bytes = static_cast<double>(written_bytes(task));
+  const RereadRows rows = reread_rows(dag);
+  work.rows = static_cast<double>(rows.count);
+  work.row_bytes = static_cast<double>(rows.bytes);
   // Whether an operation's values come of weights and constants alone.
   std::vector<bool> is_prepared(dag.ops.size());
   std::vector<bool> is_read(dag.ops.size(), false);

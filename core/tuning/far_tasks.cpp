@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/tuning/graph_weights.h"
 #include "core/tuning/task_summary.h"
 
 namespace tilewright {
@@ -12,10 +13,13 @@ Result<std::vector<FarTask>> far_tasks(RecordStore& store, const std::string& se
                                        const Hardware& hardware) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
+  TILEWRIGHT_TRY(const auto weights, joint_weights(store, setup));
   std::map<std::string, TaskSummary> tasks;
   std::vector<std::string> ids;
   for (TaskSummary& task : summaries_of(setup)) {
     if (task.activation_bytes == 0) continue;  // The limit of the task is not known.
+    const auto weight = weights.find(task.id);
+    task.weight = weight == weights.end() ? 0 : weight->second;
     ids.push_back(task.id);
     tasks.emplace(ids.back(), std::move(task));
   }

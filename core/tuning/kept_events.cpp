@@ -345,6 +345,8 @@ void know(TaskSummary& task, const TaskSummary& known) {
   task.parameter_bytes = known.parameter_bytes;
   task.activation_bytes = known.activation_bytes;
   task.written_bytes = known.written_bytes;
+  task.rows = known.rows;
+  task.row_bytes = known.row_bytes;
   task.function_flops = known.function_flops;
   task.hindrance = known.hindrance;
 }

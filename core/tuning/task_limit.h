@@ -12,11 +12,12 @@ namespace tilewright {
 
 /// The least time that a machine with these peaks needs for a task by the roofline model: the arithmetic of
 /// its direct algorithm, its weights from memory, and its activations from the smallest level that holds
-/// them.
+/// them, some of them twice where its rows are long.
 inline Limit task_limit(const Peaks& peaks, const Hardware& hardware, const TaskSummary& task) {
   return roofline(peaks, hardware,
                   {task.flops + task.function_flops, static_cast<double>(task.parameter_bytes),
-                   static_cast<double>(task.activation_bytes), static_cast<double>(task.written_bytes)});
+                   static_cast<double>(task.activation_bytes), static_cast<double>(task.written_bytes),
+                   static_cast<double>(task.rows), static_cast<double>(task.row_bytes)});
 }
 
 /// The limit as a share of a latency: 1 for a program that is as fast as the machine allows, above 1 for a
@@ -50,12 +51,12 @@ enum class BelowLimit {
   kUnknown,
 };
 
-/// Nothing where the best program of the task reaches at least `kFarFromLimit`, or where the share is not
-/// known (0).
+/// Nothing where the best program of the task reaches at least `kFarFromLimit`, where the share is not known
+/// (0), or where no model has the task in the layouts and subgraphs that it uses.
 inline std::optional<BelowLimit> why_below_limit(const TaskSummary& task, double share) {
   constexpr double kShort = 2e-6;
   constexpr int kFew = 16;
-  if (share <= 0 || share >= kFarFromLimit) return std::nullopt;
+  if (task.weight == 0 || share <= 0 || share >= kFarFromLimit) return std::nullopt;
   if (task.best_seconds < kShort) return BelowLimit::kTooShort;
   if (task.hindrance != Hindrance::kNone) return BelowLimit::kHindrance;
   return task.trials < kFew ? BelowLimit::kFewTrials : BelowLimit::kUnknown;

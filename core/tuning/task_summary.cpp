@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/compute/reread_rows.h"
 #include "core/graph/flops.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/task_bytes.h"
@@ -56,6 +57,9 @@ TaskSummary summary_of(const Task& task) {
   summary.parameter_bytes = parameter_bytes(task);
   summary.activation_bytes = activation_bytes(task);
   summary.written_bytes = written_bytes(task);
+  const RereadRows rows = reread_rows(task);
+  summary.rows = rows.count;
+  summary.row_bytes = rows.bytes;
   summary.hindrance = hindrance_of(task);
   return summary;
 }

@@ -63,6 +63,8 @@ struct TaskSummary {
   int64_t parameter_bytes = 0;   ///< of its weights
   int64_t activation_bytes = 0;  ///< of its inputs and outputs
   int64_t written_bytes = 0;     ///< of its outputs
+  int64_t rows = 0;              ///< rows that are read twice; see core/compute/reread_rows.h
+  int64_t row_bytes = 0;         ///< of one
   double function_flops = 0;     ///< arithmetic beyond `flops`; see core/graph/flops.h
   Hindrance hindrance = Hindrance::kNone;
   double default_seconds = 0;  ///< of the default schedule in this session; 0: not measured, or it failed

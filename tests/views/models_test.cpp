@@ -307,6 +307,19 @@ TEST(TaskModel, AboveTheLimitIsAtItAndSaysWhy) {
   EXPECT_TRUE(tip(1).contains(QStringLiteral("peaks"))) << tip(1).toStdString();
 }
 
+TEST(TaskModel, TellsOfLongRowsAndNotOfTasksThatNoModelUses) {
+  TaskModel model;
+  model.set_tasks({task("softmax", 1, 1e-3), task("unused", 0, 1e-3)});
+  model.set_limits({{1e-4, Resource::kL3, 3 << 20}, {1e-4, Resource::kL3}});
+  const auto tip = [&](int row) {
+    return model.index(row, TaskModel::kLimit).data(Qt::ToolTipRole).toString();
+  };
+  EXPECT_TRUE(tip(0).contains(QStringLiteral("Far below the limit"))) << tip(0).toStdString();
+  EXPECT_TRUE(tip(0).contains(QStringLiteral("It counts 3.0 MiB twice"))) << tip(0).toStdString();
+  EXPECT_FALSE(tip(1).contains(QStringLiteral("Far below the limit"))) << tip(1).toStdString();
+  EXPECT_FALSE(tip(1).contains(QStringLiteral("twice"))) << tip(1).toStdString();
+}
+
 TEST(TaskModel, SpeedUpLimitAndLastGainAreTheSessions) {
   TaskModel model;
   QAbstractItemModelTester tester(&model, kFatal);

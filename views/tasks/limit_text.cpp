@@ -75,6 +75,12 @@ QString limit_share_label(double share, int decimals) {
 QStringList limit_sentences(const TaskLimit& limit, const std::string& variant) {
   QStringList sentences{QCoreApplication::translate("LimitText", "Limit of the machine: %1, set by %2")
                             .arg(latency_label(limit.seconds), resource_text(limit.binds))};
+  if (limit.read_again > 0) {
+    sentences << QCoreApplication::translate("LimitText",
+                                             "It counts %1 twice, which are read again because a whole row "
+                                             "does not fit into a nearer cache")
+                     .arg(bytes_label(limit.read_again));
+  }
   if (limit.has(variant)) {
     const Limit& own = limit.of(variant);
     sentences << QCoreApplication::translate("LimitText",

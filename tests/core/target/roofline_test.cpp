@@ -104,6 +104,28 @@ TEST(Roofline, WrittenBytesTakeWhatCopyingTakesLonger) {
   EXPECT_DOUBLE_EQ(roofline(peaks, hardware, {0, 100, 400, 200}).seconds, 90);
 }
 
+TEST(Roofline, LongRowsAreReadAgainFromWhereTheActivationsAre) {
+  const Peaks peaks{.threads = 2, .flops = 100, .l1 = 80, .l2 = 40, .l3 = 20, .dram = 10};
+  Hardware hardware;
+  hardware.l1d_bytes = 50;
+  hardware.l2_bytes = 200;
+  hardware.l3_bytes = 1000;
+  const auto expect = [&](Work work, double seconds, Resource binds, double read_again) {
+    const Limit limit = roofline(peaks, hardware, work);
+    EXPECT_DOUBLE_EQ(limit.seconds, seconds);
+    EXPECT_EQ(resource_name(limit.binds), resource_name(binds));
+    EXPECT_DOUBLE_EQ(limit.read_again, read_again);
+  };
+  expect({0, 0, 100, 0, 1, 90}, 1.25, Resource::kL1, 0);
+  expect({0, 0, 400, 0, 1, 160}, 11.5, Resource::kL2, 60);
+  expect({0, 0, 400, 0, 2, 100}, 10, Resource::kL2, 0);
+  expect({0, 0, 1000, 0, 2, 450}, 55, Resource::kL3, 100);
+  expect({0, 0, 4000, 0, 1, 1500}, 450, Resource::kMemory, 500);
+  expect({9000, 0, 1000, 0, 1, 900}, 90, Resource::kArithmetic, 0);
+  hardware.l2_bytes = 0;
+  expect({0, 0, 1000, 0, 1, 900}, 50, Resource::kL3, 0);
+}
+
 TEST(Roofline, PeaksRoundTripThroughJson) {
   const Peaks peaks{.threads = 2,
                     .flops = 1e11,

@@ -2,6 +2,7 @@
 #include "core/tuning/far_tasks.h"
 
 #include "core/target/hardware.h"
+#include "core/tuning/graph_weights.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
 namespace tilewright::testing {
@@ -38,6 +39,17 @@ TEST_F(TuningTest, TasksFarBelowTheirLimitAreFoundInAKeptSession) {
     if (i > 0) EXPECT_LE(lost(one), lost((*all)[i - 1]));
   }
   EXPECT_FALSE(far_tasks(store, "no such session", peaks_of(1e18), hardware).ok());
+
+  // The graph that was chosen last has one of the tasks, and that more often.
+  const TaskSummary& kept = all->back().task;
+  const std::string chosen = graph_weights_to_json(GraphWeights{{{kept.id, kept.weight + 1}}});
+  ASSERT_TRUE(
+      store.finish_round(told.session, 99, 0, std::vector<Checkpoint>{{kGraphWeightsName, chosen}}).ok());
+  const auto used = far_tasks(store, told.session, peaks_of(1e18), hardware);
+  ASSERT_TRUE(used.ok()) << used.error().text();
+  ASSERT_EQ(used->size(), 1U);
+  EXPECT_EQ(used->front().task.id, kept.id);
+  EXPECT_EQ(used->front().task.weight, kept.weight + 1);
 }
 
 }  // namespace

@@ -27,6 +27,8 @@ std::vector<TaskSummary> two_tasks() {
     tasks[i].parameter_bytes = 128;
     tasks[i].activation_bytes = 256;
     tasks[i].written_bytes = 64;
+    tasks[i].rows = 4;
+    tasks[i].row_bytes = 32;
   }
   return tasks;
 }
@@ -158,6 +160,8 @@ TEST(KeptEvents, SummariesGetWhatNeverChangesFromTheSession) {
   EXPECT_EQ(told.summary.parameter_bytes, 128);
   EXPECT_EQ(told.summary.activation_bytes, 256);
   EXPECT_EQ(told.summary.written_bytes, 64);
+  EXPECT_EQ(told.summary.rows, 4);
+  EXPECT_EQ(told.summary.row_bytes, 32);
   EXPECT_EQ(told.summary.weight, 0);
   EXPECT_EQ(told.summary.best_seconds, 1e-3);
   EXPECT_EQ(told.summary.best_variant, "direct");

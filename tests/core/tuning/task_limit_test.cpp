@@ -51,6 +51,8 @@ TEST(TaskLimit, TellsWhyAProgramIsFarBelow) {
   EXPECT_EQ(why_below_limit(task, 0.39), BelowLimit::kHindrance);
   task.best_seconds = 1e-6;
   EXPECT_EQ(why_below_limit(task, 0.39), BelowLimit::kTooShort);
+  task.weight = 0;
+  EXPECT_EQ(why_below_limit(task, 0.39), std::nullopt) << "no model uses it";
 }
 
 TEST(TaskLimit, FunctionsCountAsTheInstructionsThatTheyTake) {
@@ -63,6 +65,23 @@ TEST(TaskLimit, FunctionsCountAsTheInstructionsThatTheyTake) {
   EXPECT_GT(summary.function_flops, 20 * summary.flops);
   const Peaks peaks{1, 1e9, 1e15, 1e15, 0, 1e15};
   EXPECT_DOUBLE_EQ(task_limit(peaks, {}, summary).seconds, (summary.flops + summary.function_flops) / 1e9);
+}
+
+TEST(TaskLimit, RowsThatFitIntoNoNearerCacheAreReadTwice) {
+  GraphBuilder b;
+  const auto scale = b.add_constant("scale", {1}, {1});
+  const auto bias = b.add_constant("bias", {1}, {0});
+  b.add_output(b.add_node("InstanceNormalization", {b.add_input("x", {1, 1, 1000}), scale, bias}));
+  const TaskSummary summary = summary_of(extract_task(b.build(), {0}).task);
+  EXPECT_EQ(summary.rows, 1);
+  EXPECT_EQ(summary.row_bytes, 4000);
+  const Peaks peaks{.threads = 1, .flops = 1e15, .l1 = 1e15, .l2 = 1e9, .l3 = 0, .dram = 1e15};
+  Hardware hardware;
+  hardware.l1d_bytes = 3000;
+  hardware.l2_bytes = 10'000;
+  const Limit limit = task_limit(peaks, hardware, summary);
+  EXPECT_DOUBLE_EQ(limit.seconds, 9000 / 1e9);
+  EXPECT_DOUBLE_EQ(limit.read_again, 1000);
 }
 
 TEST(TaskSummary, TellsWhatHindersItsPrograms) {
