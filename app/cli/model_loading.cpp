@@ -24,6 +24,8 @@ Result<std::vector<std::shared_ptr<const PreparedModel>>> load_bindings(
     const std::vector<ShapeBinding>& bindings) {
   PrepareOptions prepare = prepare_options(target, {});
   prepare.passes.keep_rounding = options.keep_rounding;
+  // No command shows the elements of the weights as the file has them; several bindings share them.
+  prepare.keep_read_weights = bindings.size() > 1;
   TILEWRIGHT_TRY(auto models, prepare_bindings(path, prepare, bindings));
   std::set<std::string> told;
   const auto tell = [&told](std::string_view kind, const std::vector<std::string>& lines) {

@@ -120,7 +120,8 @@ void note_lost(const Pass& pass, const Graph& before, PassesResult& state) {
   }
 }
 
-/// `before` is the graph as `state` has it, before the call and after it.
+/// `before` is the graph as `state` has it, before the call and after it. Comparisons do not look at the
+/// elements of constants, and without them their memory can be given back while a pass replaces them.
 Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult& state, Graph& before) {
   auto after = checked(pass.run(std::move(state.graph), options));
   if (!after.ok()) {
@@ -135,12 +136,19 @@ Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult
   // Most runs of most passes change nothing, so that the copy serves for the next pass, too.
   if (changed) {
     note_lost(pass, before, state);
-    before = state.graph;
+    before = without_elements(state.graph);
   }
   return changed;
 }
 
 }  // namespace
+
+Graph without_elements(Graph graph) {
+  for (Value& value : graph.values) {
+    if (value.constant) value.constant = Tensor();
+  }
+  return graph;
+}
 
 const std::vector<Pass>& all_passes() {
   static const std::vector<Pass> passes = {
@@ -168,7 +176,7 @@ const std::vector<Pass>& all_passes() {
 Result<PassesResult> run_passes(Graph graph, const PassOptions& options) {
   PassesResult state;
   state.graph = std::move(graph);
-  Graph before = state.graph;
+  Graph before = without_elements(state.graph);
   const auto& passes = all_passes();
   const size_t repeated = passes.size() - 1;
   // A pass is skipped where the graph has not changed since its last run.
@@ -185,7 +193,7 @@ Result<PassesResult> run_passes(Graph graph, const PassOptions& options) {
 Result<PassesResult> run_layout_pass(Graph before_layout, const PassOptions& options) {
   PassesResult state;
   state.graph = std::move(before_layout);
-  Graph before = state.graph;
+  Graph before = without_elements(state.graph);
   TILEWRIGHT_CHECK(run_pass(all_passes().back(), options, state, before));
   return state;
 }

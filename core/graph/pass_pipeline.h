@@ -50,6 +50,9 @@ struct PassesResult {
   std::vector<PassTrace> trace;
 };
 
+/// The graph without the elements of its constants, which stay constants.
+Graph without_elements(Graph graph);
+
 /// Runs all passes and checks the graph after each.
 Result<PassesResult> run_passes(Graph graph, const PassOptions& options = {});
 

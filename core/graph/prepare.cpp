@@ -34,7 +34,9 @@ Result<PreparedModel> prepare_model(Model model, const PrepareOptions& options) 
   prepared.options = options;
   prepared.options.clock = nullptr;
   double start = clock.seconds();
-  TILEWRIGHT_TRY(auto passed, run_passes(prepared.model.graph, passes_of(options, options.choice)));
+  Graph read = prepared.model.graph;
+  if (!options.keep_read_weights) prepared.model.graph = without_elements(std::move(prepared.model.graph));
+  TILEWRIGHT_TRY(auto passed, run_passes(std::move(read), passes_of(options, options.choice)));
   TILEWRIGHT_CHECK(check_kernels(passed.before_layout, prepared.model.path));
   prepared.pass_seconds = clock.seconds() - start;
   prepared.trace = std::move(passed.trace);

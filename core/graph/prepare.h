@@ -19,6 +19,9 @@ struct PrepareOptions {
   GraphChoice choice;  ///< where the graph departs from the rules of passes and partition
   PassOptions passes;
   PartitionOptions partition;
+  /// Whether `PreparedModel::model` keeps the elements of its weights. Without them the memory of weights
+  /// that passes replace is given back while they do.
+  bool keep_read_weights = true;
   const Clock* clock = nullptr;  ///< for the timings; the system's where null
 };
 

@@ -103,27 +103,39 @@ size_t channel_axis(const Graph& graph, const Node& linear) {
   return linear.op == op::kMatMul ? rank - 1 : 1;
 }
 
-/// Output channel of each element of the weights.
-std::optional<std::vector<int64_t>> weight_channels(const Graph& graph, const Node& linear) {
+/// Whether it is known to which output channel each element of the weights belongs.
+bool has_weight_channels(const Graph& graph, const Node& linear) {
   const Shape& shape = graph.value(linear.inputs[1]).type.shape;
-  if (shape.size() < 2) return std::nullopt;
+  return shape.size() >= 2 && (linear.op != op::kMatMul || shape.size() == 2);
+}
+
+/// The weights times the scale of their output channels. Nothing is held for each element: weights are large.
+Tensor scaled_weights(const Graph& graph, const Node& linear, const std::vector<double>& scale) {
+  const Value& weights = graph.value(linear.inputs[1]);
+  const Shape& shape = weights.type.shape;
   int64_t inner = 1;
   for (size_t i = 2; i < shape.size(); ++i) inner *= shape[i];
-  const int64_t rows = shape[0];
-  const int64_t columns = shape[1];
-  const int64_t group_rows = std::max<int64_t>(1, rows / linear.attributes.integer("group", 1));
+  const int64_t group_rows = std::max<int64_t>(1, shape[0] / linear.attributes.integer("group", 1));
   const bool by_row = linear.op == op::kConv || linear.attributes.integer("transB", 0) != 0;
-  if (linear.op == op::kMatMul && shape.size() != 2) return std::nullopt;
-  std::vector<int64_t> channels;
-  channels.reserve(static_cast<size_t>(rows * columns * inner));
-  for (int64_t r = 0; r < rows; ++r) {
-    for (int64_t c = 0; c < columns; ++c) {
+  Tensor scaled(weights.type);
+  const auto from = weights.constant->as<float>();
+  auto to = scaled.mutable_as<float>();
+  size_t at = 0;
+  for (int64_t r = 0; r < shape[0]; ++r) {
+    for (int64_t c = 0; c < shape[1]; ++c) {
       int64_t channel = by_row ? r : c;
-      if (linear.op == op::kConvTranspose) channel = r / group_rows * columns + c;
-      channels.insert(channels.end(), static_cast<size_t>(inner), channel);
+      if (linear.op == op::kConvTranspose) channel = r / group_rows * shape[1] + c;
+      const double factor = scale[static_cast<size_t>(channel)];
+      for (int64_t k = 0; k < inner; ++k, ++at)
+        to[at] = static_cast<float>(static_cast<double>(from[at]) * factor);
     }
   }
-  return channels;
+  return scaled;
+}
+
+/// Gives back the memory of weights that nothing reads any more, where the caller's graph does not hold it.
+void release(Graph& graph, GraphEditor& editor, ValueId weights) {
+  if (editor.readers(weights) == 0 && !editor.is_output(weights)) graph.value(weights).constant = Tensor();
 }
 
 Tensor float_vector(Shape shape, const std::vector<double>& values) {
@@ -144,7 +156,7 @@ std::optional<std::vector<double>> bias_of(const Graph& graph, const Node& linea
 
 /// Multiplies `affine` into the weights and bias of the linear node; changes nothing where that is
 /// impossible.
-bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affine) {
+bool fold(Graph& graph, GraphEditor& editor, NodeId id, const Affine& affine) {
   const Node linear = graph.node(id);
   const size_t channels = affine.scale.size();
   const ValueId weights = linear.inputs[1];
@@ -159,18 +171,12 @@ bool fold(const Graph& graph, GraphEditor& editor, NodeId id, const Affine& affi
   ValueId new_weights = weights;
   if (!affine.only_shifts()) {
     if (!has_data(graph, weights) || !can_be_refactored(graph.value(weights).type.data_type)) return false;
-    const auto of_element = weight_channels(graph, linear);
-    if (!of_element.has_value()) return false;
-    Tensor folded(graph.value(weights).type);
-    const auto from = graph.value(weights).constant->as<float>();
-    auto to = folded.mutable_as<float>();
-    for (size_t i = 0; i < to.size(); ++i) {
-      const auto channel = static_cast<size_t>((*of_element)[i]);
-      to[i] = static_cast<float>(static_cast<double>(from[i]) * affine.scale[channel]);
-    }
+    if (!has_weight_channels(graph, linear)) return false;
+    Tensor folded = scaled_weights(graph, linear, affine.scale);
     new_weights = editor.add_constant(graph.value(weights).name + "_folded", std::move(folded));
   }
   editor.set_input(id, 1, new_weights);
+  if (new_weights != weights) release(graph, editor, weights);
   const bool has_bias = linear.inputs.size() > 2 && linear.inputs[2] != kNone;
   if (linear.op == op::kMatMul || (!has_bias && !shifts)) return true;
   for (size_t c = 0; c < channels; ++c) (*bias)[c] = (*bias)[c] * affine.scale[c] + affine.shift[c];

@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #include "core/graph/graph_builder.h"
+#include "core/graph/graph_text.h"
 #include "tests/core/graph/graph_runner.h"
 #include "tests/core/graph/onnx_file.h"
 
@@ -56,6 +57,35 @@ TEST(Prepare, EveryNodeOfTheFileIsAccountedFor) {
   EXPECT_EQ(account(model, "identity"), "removed: without effect");
   EXPECT_EQ(account(model, "unread"), "removed: nothing reads what it computes");
   EXPECT_LT(difference(model.model.graph, model.partition.graph), 1e-5);
+}
+
+TEST(Prepare, GivesBackWeightsOfTheFileWhereNobodyWantsThem) {
+  const OnnxFile file = small_network();
+  const PreparedModel whole = prepared(file);
+  PrepareOptions options;
+  options.keep_read_weights = false;
+  const PreparedModel lean =
+      prepare_model(read_onnx_bytes(file.bytes(), "model.onnx").value(), options).value();
+  ASSERT_EQ(lean.model.graph.values.size(), whole.model.graph.values.size());
+  int constants = 0;
+  for (size_t i = 0; i < whole.model.graph.values.size(); ++i) {
+    const Value& kept = whole.model.graph.values[i];
+    const Value& emptied = lean.model.graph.values[i];
+    EXPECT_EQ(emptied.type, kept.type);
+    ASSERT_EQ(emptied.constant.has_value(), kept.constant.has_value());
+    if (!kept.constant) continue;
+    ++constants;
+    EXPECT_TRUE(kept.constant->valid()) << kept.name;
+    EXPECT_FALSE(emptied.constant->valid()) << kept.name;
+  }
+  EXPECT_GT(constants, 5);
+  EXPECT_EQ(graph_text(lean.partition.graph), graph_text(whole.partition.graph));
+  EXPECT_EQ(difference(lean.partition.graph, whole.partition.graph), 0) << "the graph that runs is the same";
+  ASSERT_EQ(lean.trace.size(), whole.trace.size());
+  for (size_t i = 0; i < whole.trace.size(); ++i) {
+    EXPECT_EQ(lean.trace[i].rewritten, whole.trace[i].rewritten);
+    EXPECT_EQ(lean.trace[i].removed, whole.trace[i].removed);
+  }
 }
 
 TEST(Prepare, TracesWhatEachPassChanged) {
