@@ -64,7 +64,8 @@ class Optimizer {
     int64_t elements = 1;
     for (const int64_t extent : writer_.shape(id)) elements *= extent;
     if (!expect_fit(writer_, elements == 1)) return kNone;
-    return converted(writer_, writer_.reshaped(id, {}), type_);
+    const bool has_axes = !writer_.shape(id).empty();
+    return converted(writer_, has_axes ? writer_.reshaped(id, {}) : id, type_);
   }
 
   NodeWriter& writer_;
