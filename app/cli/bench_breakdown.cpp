@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/clock.h"
+#include "core/graph/late.h"
 #include "core/graph/node_costs.h"
 
 namespace tilewright {
@@ -76,7 +77,7 @@ nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdow
                        {"tuned", false},
                        {"latency_ms", breakdown.fastest[s] * 1e3}};
     if (step.subgraph == kNone) {
-      row["step"] = partition.graph.node(step.reference).op + " (" + kind_name(breakdown.kinds[s]) + ")";
+      row["step"] = std::string(file_operator(partition.graph.node(step.reference))) + " (" + kind_name(breakdown.kinds[s]) + ")";
     } else {
       const auto task = static_cast<size_t>(partition.subgraphs[static_cast<size_t>(step.subgraph)].task);
       const BestProgram& best = tuned.best[task];

@@ -123,6 +123,7 @@ int report(const Error& error) {
     case ErrorKind::kUsage: return kUsage;
     case ErrorKind::kBadInput:
     case ErrorKind::kUnsupported:
+    case ErrorKind::kAtRun:
     case ErrorKind::kNewerVersion:
     case ErrorKind::kBusy:
     case ErrorKind::kIo: return kBadInputFile;

@@ -154,12 +154,13 @@ Result<nlohmann::json> run_model(const std::string& path, const std::vector<std:
     const auto file = std::filesystem::path(output) / file_name_of(graph, i, taken);
     TILEWRIGHT_CHECK(write_npy(file, outputs[i]));
     files.push_back({{"name", value.name},
-                     {"type", data_type_name(value.type.data_type)},
+                     {"type", data_type_name(outputs[i].type().data_type)},
                      {"shape", outputs[i].shape()},
                      {"file", file.string()}});
-    if (const DataType held = npy_type(value.type.data_type); held != value.type.data_type) {
+    const DataType type = outputs[i].type().data_type;
+    if (const DataType held = npy_type(type); held != type) {
       say("{} holds {} as {}, which NumPy has\n", file.filename().string(),
-          data_type_name(value.type.data_type), data_type_name(held));
+          data_type_name(type), data_type_name(held));
     }
   }
   int tasks = 0;

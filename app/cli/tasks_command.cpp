@@ -12,6 +12,7 @@
 #include "app/cli/command_list.h"
 #include "app/cli/model_loading.h"
 #include "app/cli/say.h"
+#include "core/graph/late.h"
 #include "core/graph/node_costs.h"
 
 namespace tilewright {
@@ -64,7 +65,7 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
   nlohmann::json reference = nlohmann::json::array();
   for (const auto& r : partition.reference_nodes) {
     const Node& node = partition.graph.node(r.node);
-    reference.push_back({{"node", node.name}, {"operator", node.op}, {"why", r.why}});
+    reference.push_back({{"node", node.name}, {"operator", file_operator(node)}, {"why", r.why}});
   }
   nlohmann::json simpler = nlohmann::json::array();
   for (const auto& means : model.simpler_means) {
@@ -132,7 +133,7 @@ int run_tasks(const std::string& path, bool nodes, const CommonOptions& options)
   if (!partition.reference_nodes.empty()) tell("\nNot tuned:\n");
   for (const auto& r : partition.reference_nodes) {
     const Node& node = partition.graph.node(r.node);
-    tell("  {} ({}): {}\n", node.name, node.op, r.why);
+    tell("  {} ({}): {}\n", node.name, file_operator(node), r.why);
   }
   if (!(*model)->simpler_means.empty()) tell("\nBy simpler means:\n");
   for (const auto& means : (*model)->simpler_means) tell("  {}\n", simpler_means_text(means));

@@ -10,6 +10,7 @@ std::string_view error_kind_name(ErrorKind kind) {
     case ErrorKind::kUsage: return "usage";
     case ErrorKind::kBadInput: return "bad_input";
     case ErrorKind::kUnsupported: return "unsupported";
+    case ErrorKind::kAtRun: return "at_run";
     case ErrorKind::kInvalid: return "invalid";
     case ErrorKind::kCompile: return "compile";
     case ErrorKind::kRun: return "run";

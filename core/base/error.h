@@ -12,6 +12,7 @@ enum class ErrorKind {
   kUsage,         ///< the caller asked for something that makes no sense (exit code 2)
   kBadInput,      ///< a file or value from outside is not what it should be (exit code 3)
   kUnsupported,   ///< valid, but outside what this program can do
+  kAtRun,         ///< valid, but only a run can tell, and it was asked before
   kInvalid,       ///< a program, point or primitive list that is not legal
   kCompile,       ///< code generation failed
   kRun,           ///< generated code crashed or returned an error

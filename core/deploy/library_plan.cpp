@@ -12,6 +12,7 @@
 
 #include "core/base/hash.h"
 #include "core/graph/index_ranges.h"
+#include "core/graph/late.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
 #include "core/target/target_options.h"
@@ -179,7 +180,7 @@ class LibraryPlanner {
   Result<void> add_node(const Node& node) {
     const auto change = layout_change_of(graph_, node);
     if (!change) {
-      unsupported_.push_back(fmt::format("{} ({})", node.name, node.op));
+      unsupported_.push_back(fmt::format("{} ({})", node.name, file_operator(node)));
       return {};
     }
     LibraryStep step;

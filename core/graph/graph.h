@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,10 +29,15 @@ struct Value {
   std::optional<Tensor> constant;  ///< set for weights and folded values; an invalid tensor where only the
                                    ///< type is known (missing external weights)
   std::string missing_file;  ///< external file that should have held the constant, where it was not found
+  /// Only a run can tell its shape: `type` has one extent of 0 instead, so that no memory is planned for it,
+  /// and the element type as far as it is known. Only late nodes read and make such values.
+  bool open = false;
 };
 
+struct Graph;
+
 /// One operator. Operators are ONNX's, and ours where a pass recognised a pattern (Gelu, LayerNormalization,
-/// LayoutConvert).
+/// LayoutConvert), and late ones (core/graph/late.h).
 struct Node {
   std::string name;  ///< unique in the graph; made up where the file has none
   std::string op;
@@ -40,6 +46,8 @@ struct Node {
   std::vector<ValueId> inputs;  ///< kNone for an absent optional input
   std::vector<ValueId> outputs;
   std::vector<std::string> origins;  ///< names of the file's nodes that this one stands for
+  /// What control flow runs: both branches of an If, the body of a Loop or a Scan. Shared, never changed.
+  std::vector<std::shared_ptr<const Graph>> bodies{};
 };
 
 /// A typed dataflow graph. A plain value: passes take one and return one. Nodes are in topological order.

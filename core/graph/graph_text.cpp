@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "core/base/hash.h"
+#include "core/graph/late.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
@@ -65,7 +66,7 @@ std::string attribute_text(const AttributeValue& value) {
 }
 
 std::string typed_text(const Value& value) {
-  std::string text = tensor_type_text(value.type);
+  std::string text = value_type_text(value);
   if (!value.layout.plain()) text += " " + layout_text(value.layout);
   return text;
 }

@@ -66,16 +66,22 @@ std::string why_not(const Graph& graph, const Node& node, Zeros& zeros) {
                                                                              : rehearsed.error().message;
 }
 
+/// The nodes that no kernel runs, those of bodies as well, each with its reason.
+void collect_refused(const Graph& graph, Zeros& zeros, std::vector<std::string>& refused) {
+  for (const Node& node : graph.nodes) {
+    for (const auto& body : node.bodies) collect_refused(*body, zeros, refused);
+    if (find_reference_operator(node.op) == nullptr) continue;
+    const std::string why = why_not(graph, node, zeros);
+    if (!why.empty()) refused.push_back(node.op + " '" + node.name + "': " + why);
+  }
+}
+
 }  // namespace
 
 Result<void> check_kernels(const Graph& graph, const std::string& place) {
   Zeros zeros;
   std::vector<std::string> refused;
-  for (const Node& node : graph.nodes) {
-    if (find_reference_operator(node.op) == nullptr) continue;
-    const std::string why = why_not(graph, node, zeros);
-    if (!why.empty()) refused.push_back(node.op + " '" + node.name + "': " + why);
-  }
+  collect_refused(graph, zeros, refused);
   if (refused.empty()) return {};
   std::string message = "the model needs what this program cannot compute: ";
   std::string detail;

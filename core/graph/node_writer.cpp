@@ -30,7 +30,7 @@ ValueId NodeWriter::input(const Node& node, size_t index) const {
 
 std::vector<int64_t> NodeWriter::integers_of(ValueId id) {
   const auto values = id < 0 ? std::nullopt : integer_values_of(graph(), id);
-  if (!values.has_value()) fail(ErrorKind::kUnsupported, "the shape of its output depends on data");
+  if (!values.has_value()) fail(ErrorKind::kAtRun, "the shape of its output depends on data");
   return values.value_or(std::vector<int64_t>{});
 }
 

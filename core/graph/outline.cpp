@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/graph/late.h"
 #include "core/graph/onnx/branches.h"
 #include "core/graph/onnx/functions.h"
 #include "core/graph/onnx/input_shapes.h"
@@ -35,11 +36,11 @@ Result<Outline> read_outline(const std::string& path, const Error& why) {
     OutlineNode& node = outline.nodes.emplace_back();
     node.name = proto_node.name();
     node.op = operator_name(proto_node);
-    const bool known = is_decision(proto_node) || find_reference_operator(node.op) != nullptr ||
+    const bool known = is_control_flow(node.op) || find_reference_operator(node.op) != nullptr ||
                        operator_facts(node.op).expand != nullptr;
     // Names of what is in a branch begin with that of its node.
     node.refused = !known || told.find("'" + node.name + "'") != std::string::npos ||
-                   (is_decision(proto_node) && told.find("'" + node.name + "/") != std::string::npos);
+                   (is_control_flow(node.op) && told.find("'" + node.name + "/") != std::string::npos);
     for (const auto& output : proto_node.output())
       if (!output.empty()) makers.emplace(output, number);
   }

@@ -9,6 +9,7 @@
 #include "core/graph/cut_groups.h"
 #include "core/graph/fusion.h"
 #include "core/graph/graph_check.h"
+#include "core/graph/late.h"
 #include "core/graph/node_stands.h"
 #include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
@@ -30,6 +31,10 @@ std::string why_view(const std::vector<ViewCopy>& copies) {
 }
 
 std::string why_reference(const Graph& graph, const Node& node, const std::vector<ViewCopy>& copies) {
+  if (is_late(node)) {
+    return is_control_flow(file_operator(node)) ? "it runs the graphs in it, whose tasks are tuned"
+                                                : "its shapes are known only when the model runs";
+  }
   if (only_moves(graph, node)) return why_view(copies);
   for (ValueId id : node.outputs) {
     if (!is_computed(graph.value(id).type.data_type)) {
@@ -129,6 +134,41 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
   }
 }
 
+/// So often can tasks of bodies count that sums of weights never overflow.
+constexpr int64_t kMostWeight = 1 << 20;
+
+/// Cuts the bodies of control flow, whose tasks are tuned with those of the graph around them.
+Result<void> add_bodies(Partition& result, const PartitionOptions& options,
+                        std::unordered_map<std::string, int>& task_by_id,
+                        std::vector<SimplerMeans>* simpler) {
+  PartitionOptions of_body = options;
+  of_body.fused = {};  // it names values of the graph around
+  for (size_t n = 0; n < result.graph.nodes.size(); ++n) {
+    const Node& node = result.graph.nodes[n];
+    if (node.bodies.empty()) continue;
+    BodyPartitions made{static_cast<NodeId>(n), {}};
+    const int64_t trips = std::min(known_trips(node), kMostWeight);
+    for (const auto& body : node.bodies) {
+      std::vector<SimplerMeans> told;
+      TILEWRIGHT_TRY(Partition cut, partition(*body, of_body, {}, {}, simpler != nullptr ? &told : nullptr));
+      if (simpler != nullptr) simpler->insert(simpler->end(), told.begin(), told.end());
+      for (size_t t = 0; t < cut.tasks.size(); ++t) {
+        const auto [found, is_new] =
+            task_by_id.emplace(cut.tasks[t].id, static_cast<int>(result.tasks.size()));
+        if (is_new) {
+          result.tasks.push_back(cut.tasks[t]);
+          result.weights.push_back(0);
+        }
+        int& weight = result.weights[static_cast<size_t>(found->second)];
+        weight = static_cast<int>(std::min(weight + trips * cut.weights[t], kMostWeight));
+      }
+      made.bodies.push_back(std::make_shared<const Partition>(std::move(cut)));
+    }
+    result.bodies.push_back(std::move(made));
+  }
+  return {};
+}
+
 }  // namespace
 
 bool can_tune_by_default(const Graph& graph, const Node& node) {
@@ -179,6 +219,7 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options,
                                                      : why_reference(result.graph, node, aliases.copies[n])});
     }
   }
+  TILEWRIGHT_CHECK(add_bodies(result, options, task_by_id, simpler));
   add_accounts(result, file_nodes, lost);
   return result;
 }

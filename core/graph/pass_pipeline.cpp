@@ -2,6 +2,7 @@
 #include "core/graph/pass_pipeline.h"
 
 #include <algorithm>
+#include <memory>
 #include <span>
 #include <type_traits>
 #include <unordered_map>
@@ -141,6 +142,19 @@ Result<bool> run_pass(const Pass& pass, const PassOptions& options, PassesResult
   return changed;
 }
 
+/// Runs the passes on the bodies of control flow. A choice names values of the graph around them.
+Result<void> run_passes_on_bodies(Graph& graph, const PassOptions& options) {
+  PassOptions of_body = options;
+  of_body.choice = {};
+  for (Node& node : graph.nodes) {
+    for (auto& body : node.bodies) {
+      TILEWRIGHT_TRY(PassesResult passed, run_passes(*body, of_body));
+      body = std::make_shared<const Graph>(std::move(passed.graph));
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 Graph without_elements(Graph graph) {
@@ -176,6 +190,7 @@ const std::vector<Pass>& all_passes() {
 Result<PassesResult> run_passes(Graph graph, const PassOptions& options) {
   PassesResult state;
   state.graph = std::move(graph);
+  TILEWRIGHT_CHECK(run_passes_on_bodies(state.graph, options));
   Graph before = without_elements(state.graph);
   const auto& passes = all_passes();
   const size_t repeated = passes.size() - 1;

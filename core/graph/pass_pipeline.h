@@ -53,7 +53,7 @@ struct PassesResult {
 /// The graph without the elements of its constants, which stay constants.
 Graph without_elements(Graph graph);
 
-/// Runs all passes and checks the graph after each.
+/// Runs all passes and checks the graph after each; those of the bodies of control flow first.
 Result<PassesResult> run_passes(Graph graph, const PassOptions& options = {});
 
 /// The last pass alone, on `PassesResult::before_layout` with other options.

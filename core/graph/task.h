@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -55,18 +56,28 @@ struct NodeAccount {
   std::string detail;
 };
 
+struct Partition;
+
+/// The bodies of a node of control flow, each cut into subgraphs.
+struct BodyPartitions {
+  NodeId node = kNone;
+  std::vector<std::shared_ptr<const Partition>> bodies;  ///< in the order of `Node::bodies`
+};
+
 /// A model's graph cut into subgraphs. `steps` is the order of execution: every node is in exactly one step.
 struct Partition {
   struct Step {
     int subgraph = kNone;      ///< index in `subgraphs`, or
     NodeId reference = kNone;  ///< a node run by a reference kernel
   };
-  Graph graph;  ///< after all passes
-  std::vector<Task> tasks;
-  std::vector<int> weights;  ///< by task: how many subgraphs it stands for
+  Graph graph;               ///< after all passes
+  std::vector<Task> tasks;   ///< of this graph and then of bodies
+  std::vector<int> weights;  ///< by task: how many subgraphs it stands for; those of a body count as often as
+                             ///< it is known to run, and at least once
   std::vector<Subgraph> subgraphs;
   std::vector<ReferenceNode> reference_nodes;
   std::vector<Step> steps;
+  std::vector<BodyPartitions> bodies;
   std::vector<NodeAccount> accounts;  ///< one for each node of the file, in the file's order
 };
 

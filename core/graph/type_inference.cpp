@@ -10,8 +10,10 @@
 #include <string>
 #include <unordered_map>
 
+#include "core/graph/late.h"
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/graph/operator_traits.h"
+#include "core/graph/operator_versions.h"
 #include "core/graph/type_rules.h"
 #include "core/tensor/operator_names.h"
 
@@ -41,7 +43,7 @@ Result<void> check_attributes(const Graph& graph, const Node& node) {
       return misfit(node, "its " + name + " is out of range");
     }
   }
-  const bool has_first = !node.inputs.empty() && node.inputs[0] != kNone;
+  const bool has_first = !node.inputs.empty() && node.inputs[0] != kNone && !graph.value(node.inputs[0]).open;
   const auto rank = has_first ? static_cast<int64_t>(graph.value(node.inputs[0]).type.shape.size()) : 0;
   if (has_first && node.attributes.has("axis")) {
     const int64_t axis = node.attributes.integer("axis", 0);
@@ -51,7 +53,8 @@ Result<void> check_attributes(const Graph& graph, const Node& node) {
       padding != "NOTSET" && padding != "SAME_UPPER" && padding != "SAME_LOWER" && padding != "VALID") {
     return misfit(node, "its auto_pad is not one that ONNX knows");
   }
-  if (node.attributes.has("perm")) {
+  const bool first_open = !node.inputs.empty() && node.inputs[0] != kNone && !has_first;
+  if (node.attributes.has("perm") && !first_open) {
     std::vector<int64_t> perm = node.attributes.integers("perm");
     std::sort(perm.begin(), perm.end());
     for (size_t i = 0; i < perm.size(); ++i) {
@@ -91,9 +94,11 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   return {};
 }
 
-void fill_type(const TensorType& type, onnx::TypeProto* proto) {
+void fill_type(const Value& value, onnx::TypeProto* proto) {
+  const TensorType& type = value.type;
   auto* tensor = proto->mutable_tensor_type();
   tensor->set_elem_type(static_cast<int32_t>(type.data_type));
+  if (value.open) return;
   tensor->mutable_shape();
   for (int64_t extent : type.shape) tensor->mutable_shape()->add_dim()->set_dim_value(extent);
 }
@@ -128,8 +133,7 @@ Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeP
     type.shape.push_back(dim.dim_value());
   }
   if (!known) {
-    return Error{ErrorKind::kUnsupported, place_of(node), "the shape of " + which + " depends on data", "",
-                 ""};
+    return Error{ErrorKind::kAtRun, place_of(node), "the shape of " + which + " depends on data", "", ""};
   }
   TILEWRIGHT_CHECK(check_output_size(node, index, type));
   return type;
@@ -143,6 +147,47 @@ std::string tidy(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');
   while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
   return text.empty() ? "its inputs do not fit" : text;
+}
+
+/// What the ONNX library says of `count` outputs; some of it may be missing.
+Result<std::vector<onnx::TypeProto>> types_of_library(const onnx::OpSchema& schema, const Graph& graph,
+                                                      const Node& node, size_t count) {
+  onnx::NodeProto proto;
+  proto.set_op_type(node.op);
+  proto.set_name(node.name);
+  std::unordered_map<std::string, onnx::TypeProto> types;
+  std::unordered_map<std::string, onnx::TensorProto> data;
+  for (size_t i = 0; i < node.inputs.size(); ++i) {
+    const ValueId id = node.inputs[i];
+    const std::string name = id == kNone ? std::string() : std::to_string(i);
+    proto.add_input(name);
+    if (id == kNone) continue;
+    const Value& value = graph.value(id);
+    fill_type(value, &types[name]);
+    if (value.constant.has_value() && value.constant->valid() &&
+        value.type.elements() <= kMostShapeElements) {
+      tensor_to_proto(*value.constant, &data[name]);
+    }
+  }
+  for (size_t i = 0; i < count; ++i) proto.add_output("out" + std::to_string(i));
+  for (const auto& [name, value] : node.attributes.values()) {
+    auto* attribute = proto.add_attribute();
+    attribute->set_name(name);
+    attribute_to_proto(value, attribute);
+  }
+
+  std::unordered_map<std::string, onnx::TypeProto*> type_pointers;
+  for (auto& [name, type] : types) type_pointers[name] = &type;
+  std::unordered_map<std::string, const onnx::TensorProto*> data_pointers;
+  for (const auto& [name, tensor] : data) data_pointers[name] = &tensor;
+  onnx::shape_inference::InferenceContextImpl context(proto, type_pointers, data_pointers, {});
+  try {
+    schema.GetTypeAndShapeInferenceFunction()(context);
+  } catch (const std::exception& e) {
+    return misfit(node, tidy(e.what()));
+  }
+  context.allOutputTypes_.resize(count);
+  return std::move(context.allOutputTypes_);
 }
 
 }  // namespace
@@ -167,46 +212,33 @@ Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node
                  "the operator has no known output type in opset " + std::to_string(node.opset), "", ""};
   }
 
-  onnx::NodeProto proto;
-  proto.set_op_type(node.op);
-  proto.set_name(node.name);
-  std::unordered_map<std::string, onnx::TypeProto> types;
-  std::unordered_map<std::string, onnx::TensorProto> data;
-  for (size_t i = 0; i < node.inputs.size(); ++i) {
-    const ValueId id = node.inputs[i];
-    const std::string name = id == kNone ? std::string() : std::to_string(i);
-    proto.add_input(name);
-    if (id == kNone) continue;
-    const Value& value = graph.value(id);
-    fill_type(value.type, &types[name]);
-    if (value.constant.has_value() && value.constant->valid() &&
-        value.type.elements() <= kMostShapeElements) {
-      tensor_to_proto(*value.constant, &data[name]);
-    }
-  }
-  for (size_t i = 0; i < node.outputs.size(); ++i) proto.add_output("out" + std::to_string(i));
-  for (const auto& [name, value] : node.attributes.values()) {
-    auto* attribute = proto.add_attribute();
-    attribute->set_name(name);
-    attribute_to_proto(value, attribute);
-  }
-
-  std::unordered_map<std::string, onnx::TypeProto*> type_pointers;
-  for (auto& [name, type] : types) type_pointers[name] = &type;
-  std::unordered_map<std::string, const onnx::TensorProto*> data_pointers;
-  for (const auto& [name, tensor] : data) data_pointers[name] = &tensor;
-  onnx::shape_inference::InferenceContextImpl context(proto, type_pointers, data_pointers, {});
-  try {
-    schema->GetTypeAndShapeInferenceFunction()(context);
-  } catch (const std::exception& e) {
-    return misfit(node, tidy(e.what()));
-  }
+  TILEWRIGHT_TRY(const auto said, types_of_library(*schema, graph, node, node.outputs.size()));
   std::vector<TensorType> result;
   for (size_t i = 0; i < node.outputs.size(); ++i) {
-    TILEWRIGHT_TRY(TensorType type, output_type(node, i, context.allOutputTypes_[i]));
+    TILEWRIGHT_TRY(TensorType type, output_type(node, i, said[i]));
     result.push_back(std::move(type));
   }
   return result;
+}
+
+std::vector<Value> late_outputs(const Graph& graph, const Node& node, size_t count) {
+  const auto first = std::ranges::find_if(node.inputs, [](ValueId id) { return id != kNone; });
+  const DataType like = first == node.inputs.end() ? DataType::kFloat32 : graph.value(*first).type.data_type;
+  std::vector<Value> outputs(count, open_value(like));
+  // Types are asked of the newest opset that the library knows; shapes only where it is the node's own.
+  const int opset = std::min(node.opset, kNewestPresented);
+  const auto* schema = onnx::OpSchemaRegistry::Schema(node.op, opset, "");
+  if (schema == nullptr || !schema->has_type_and_shape_inference_function()) return outputs;
+  if (!check_attributes(graph, node).ok()) return outputs;
+  const auto said = types_of_library(*schema, graph, node, count);
+  for (size_t i = 0; said.ok() && i < count; ++i) {
+    if (!said->at(i).has_tensor_type()) continue;
+    if (const auto type = data_type_from_onnx(said->at(i).tensor_type().elem_type()))
+      outputs[i] = open_value(*type);
+    if (auto type = output_type(node, i, said->at(i)); type.ok() && opset == node.opset)
+      outputs[i] = late_value(std::move(type).value());
+  }
+  return outputs;
 }
 
 }  // namespace tilewright

@@ -13,6 +13,10 @@ namespace tilewright {
 /// attribute is out of range, the inputs do not fit, or an extent depends on data that is not known.
 Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node);
 
+/// The outputs of a late node, which is as the file has it but for its operator's name, that of the file: of
+/// known shape where the ONNX library says it though inputs are open, and open where not.
+std::vector<Value> late_outputs(const Graph& graph, const Node& node, size_t count);
+
 /// Success where the extents are not negative and the tensor fits into the address space.
 Result<void> check_type_size(const TensorType& type);
 

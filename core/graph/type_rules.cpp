@@ -40,7 +40,7 @@ Types of_shape(const Node& node, DataType type, const Result<Shape>& shape) {
 }
 
 Error depends_on_data(const Node& node) {
-  return {ErrorKind::kUnsupported, place_of(node), "the shape of its output depends on data", "", ""};
+  return {ErrorKind::kAtRun, place_of(node), "the shape of its output depends on data", "", ""};
 }
 
 Result<void> expect_known(const Graph& graph, const Node& node, std::initializer_list<size_t> inputs) {

@@ -48,6 +48,17 @@ const std::vector<ValueId>* TypedGraph::list(ValueId id) const {
   return is_list(id) ? &lists_[static_cast<size_t>(kFirstList - id)] : nullptr;
 }
 
+void TypedGraph::add_late_node(Node node) {
+  for (ValueId id : node.outputs) graph_.value(id).producer = static_cast<NodeId>(graph_.nodes.size());
+  graph_.nodes.push_back(std::move(node));
+}
+
+void TypedGraph::roll_back(const Mark& mark) {
+  graph_.values.resize(mark.values);
+  graph_.nodes.resize(mark.nodes);
+  computed_.resize(mark.computed);
+}
+
 Graph TypedGraph::take() {
   for (ValueId id : computed_) graph_.value(id).constant.reset();
   computed_.clear();

@@ -45,6 +45,19 @@ class TypedGraph {
   /// How many values all lists have together.
   size_t listed() const { return listed_; }
 
+  /// Adds a late node whose outputs are values that were added with their types.
+  void add_late_node(Node node);
+
+  /// How far the graph has grown.
+  struct Mark {
+    size_t values = 0;
+    size_t nodes = 0;
+    size_t computed = 0;
+  };
+  Mark mark() const { return {graph_.values.size(), graph_.nodes.size(), computed_.size()}; }
+  /// Takes back what was added since.
+  void roll_back(const Mark& mark);
+
   const Graph& graph() const { return graph_; }
   /// The graph without the values that were computed on the way: folding them is a pass's work.
   Graph take();

@@ -10,57 +10,15 @@
 #include "core/backend/backend.h"
 #include "core/base/clock.h"
 #include "core/graph/index_ranges.h"
+#include "core/graph/late.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
 #include "core/graph/operator_traits.h"
-#include "core/runtime/execution_plan.h"
+#include "core/runtime/control_run.h"
+#include "core/runtime/executor_state.h"
 #include "core/tensor/reference/kernel_run.h"
 
 namespace tilewright {
-
-struct Executor::State {
-  /// A subgraph with code of its own.
-  struct CompiledStep {
-    std::unique_ptr<DeviceLaunch> launch;
-    std::vector<NodeId> indexing;  ///< nodes whose indices are known only at run time
-  };
-  /// One step of the partition, ready to run.
-  struct Step {
-    StepKind kind = StepKind::kNothing;
-    std::optional<CompiledStep> compiled;
-    std::vector<PlannedCopy> copies;
-    std::vector<NodeId> nodes;  ///< that are run one by one where there is no code
-  };
-
-  std::shared_ptr<const PreparedModel> model;
-  std::unique_ptr<ModelDevice> device;
-  std::unique_ptr<DeviceMemory> arena;
-  std::unique_ptr<DeviceMemory> blobs;  ///< the packed weights of all steps
-  std::unique_ptr<DeviceMemory> workspace;
-  std::vector<std::unique_ptr<DeviceMemory>> inputs;  ///< the caller's, during a run
-  std::vector<std::unique_ptr<DeviceMemory>> outputs;
-  std::vector<std::unique_ptr<DeviceProgram>> code;  ///< by task
-  ExecutionPlan plan;
-  std::vector<Step> steps;
-  int64_t weight_bytes = 0;
-  bool timing = false;
-  std::vector<double> seconds;
-
-  const Graph& graph() const { return model->partition.graph; }
-
-  /// The place of a value that is not constant, during this run. Inputs are never written.
-  DevicePlace address(const ValuePlace& place) const {
-    const auto position = static_cast<size_t>(place.position);
-    switch (place.kind) {
-      case ValuePlace::Kind::kInput: return {inputs[position].get(), place.offset};
-      case ValuePlace::Kind::kOutput: return {outputs[position].get(), place.offset};
-      case ValuePlace::Kind::kArena: return {arena.get(), place.position + place.offset};
-      default: return {};
-    }
-  }
-  DevicePlace address(ValueId id) const { return address(plan.place(id)); }
-  const std::vector<int64_t>& strides(ValueId id) const { return plan.strides[static_cast<size_t>(id)]; }
-};
 
 namespace {
 
@@ -75,25 +33,13 @@ Result<Tensor> constant_of_value(const Value& value) {
   return *value.constant;
 }
 
-/// Where the elements of a value that is not constant lie one after the other in memory that this process
-/// reaches; null where they do not.
-void* dense_memory(const Executor::State& state, ValueId id) {
-  const Shape shape = memory_type(state.graph().value(id)).shape;
-  const std::vector<int64_t>& strides = state.strides(id);
-  const std::vector<int64_t> dense = row_major_strides(shape);
-  for (size_t d = 0; d < shape.size(); ++d) {
-    if (shape[d] != 1 && strides[d] != dense[d]) return nullptr;
-  }
-  return state.device->reachable(state.address(id));
-}
+}  // namespace
 
-/// A value in its logical shape, read from its place in memory. Where it can be, it is no copy.
 Result<Tensor> read_logical(const Executor::State& state, ValueId id) {
   if (id == kNone) return Tensor();
   const Value& value = state.graph().value(id);
   if (value.constant) return constant_of_value(value);
-  if (const void* at = dense_memory(state, id))
-    return to_logical(Tensor::view(memory_type(value), at, nullptr), value.layout, value.type.shape);
+  if (value.open) return state.moment[static_cast<size_t>(id)];
   Tensor physical(memory_type(value));
   const Shape& shape = physical.shape();
   const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
@@ -109,6 +55,29 @@ Result<void> write_logical(const Executor::State& state, ValueId id, const Tenso
   const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
   return state.device->write(simplified({shape, row_major_strides(shape), state.strides(id), bytes}),
                              physical.data(), state.address(id));
+}
+
+namespace {
+
+/// Where the elements of a value that is not constant lie one after the other in memory that this process
+/// reaches; null where they do not.
+void* dense_memory(const Executor::State& state, ValueId id) {
+  const Shape shape = memory_type(state.graph().value(id)).shape;
+  const std::vector<int64_t>& strides = state.strides(id);
+  const std::vector<int64_t> dense = row_major_strides(shape);
+  for (size_t d = 0; d < shape.size(); ++d) {
+    if (shape[d] != 1 && strides[d] != dense[d]) return nullptr;
+  }
+  return state.device->reachable(state.address(id));
+}
+
+/// The same as `read_logical`, but no copy where it can be: it holds until the value's memory is written.
+Result<Tensor> look_at(const Executor::State& state, ValueId id) {
+  if (id == kNone) return Tensor();
+  const Value& value = state.graph().value(id);
+  const void* at = value.constant || value.open ? nullptr : dense_memory(state, id);
+  if (at == nullptr) return read_logical(state, id);
+  return to_logical(Tensor::view(memory_type(value), at, nullptr), value.layout, value.type.shape);
 }
 
 /// The places of a node's outputs where a kernel may make them: those that none of its inputs is in.
@@ -151,7 +120,7 @@ Error at_node(Error error, const Node& node) {
 Result<void> check_index_input(const Executor::State& state, const Node& node) {
   const auto range = index_range(state.graph(), node);
   if (!range) return {};
-  TILEWRIGHT_TRY(const Tensor indices, read_logical(state, range->indices));
+  TILEWRIGHT_TRY(const Tensor indices, look_at(state, range->indices));
   const auto checked = check_indices(node, indices, range->extent);
   if (!checked.ok()) return at_node(checked.error(), node);
   return {};
@@ -171,7 +140,9 @@ Result<const Backend*> backend_of_all(const std::vector<TaskCode>& code) {
   return backend_of(kind.value_or(TargetKind::kCpu));
 }
 
-Result<void> run_node(const Executor::State& state, const Node& node) {
+Result<void> run_node(Executor::State& state, NodeId id) {
+  const Node& node = state.graph().node(id);
+  if (is_late(node)) return run_late_node(state, id);
   if (is_layout_conversion(node.op)) {
     const auto change = layout_change_of(state.graph(), node);
     if (change && !state.graph().is_constant(node.inputs[0])) {
@@ -180,12 +151,12 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
                                          state.strides(node.outputs[0]));
     }
     // The node leaves the logical value unchanged.
-    TILEWRIGHT_TRY(const Tensor value, read_logical(state, node.inputs[0]));
+    TILEWRIGHT_TRY(const Tensor value, look_at(state, node.inputs[0]));
     return write_logical(state, node.outputs[0], value);
   }
   std::vector<Tensor> inputs;
-  for (ValueId id : node.inputs) {
-    TILEWRIGHT_TRY(Tensor input, read_logical(state, id));
+  for (ValueId input_id : node.inputs) {
+    TILEWRIGHT_TRY(Tensor input, look_at(state, input_id));
     inputs.push_back(std::move(input));
   }
   const ReferenceOperator* kernel = state.device->plain_kernel(node.op);
@@ -252,9 +223,31 @@ bool is_conversion(const Graph& graph, const std::vector<NodeId>& nodes) {
 Result<void> check_pointer(const Value& value, const void* data, const char* what) {
   const auto size = static_cast<uintptr_t>(data_type_size(value.type.data_type));
   const bool empty = value.type.elements() == 0;
+  if (value.open) return {};
   if ((data || empty) && reinterpret_cast<uintptr_t>(data) % size == 0) return {};
   return Error{
       ErrorKind::kUsage, what + value.name, data ? "lies at an odd address" : "has no memory", {}, {}};
+}
+
+/// Open values by the last step that reads them; those that are outputs are kept.
+std::vector<std::vector<ValueId>> last_reads_of(const Partition& partition) {
+  const Graph& graph = partition.graph;
+  std::vector<int> last(graph.values.size(), kNone);
+  for (size_t s = 0; s < partition.steps.size(); ++s) {
+    if (partition.steps[s].reference == kNone) continue;
+    const Node& node = graph.node(partition.steps[s].reference);
+    for (const auto* ids : {&node.inputs, &node.outputs}) {
+      for (ValueId id : *ids) {
+        if (id != kNone && graph.value(id).open) last[static_cast<size_t>(id)] = static_cast<int>(s);
+      }
+    }
+  }
+  for (ValueId id : graph.outputs) last[static_cast<size_t>(id)] = kNone;
+  std::vector<std::vector<ValueId>> reads(partition.steps.size());
+  for (size_t v = 0; v < last.size(); ++v) {
+    if (last[v] != kNone) reads[static_cast<size_t>(last[v])].push_back(static_cast<ValueId>(v));
+  }
+  return reads;
 }
 
 /// The memory that a model's runs need, beside `packed` bytes of weights.
@@ -300,11 +293,21 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
 Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const PreparedModel> model,
                                                    const std::vector<TaskCode>& code,
                                                    std::unique_ptr<ModelDevice> on) {
+  std::shared_ptr<const Partition> partition(model, &model->partition);
+  return create(std::move(partition), code, std::move(on), nullptr);
+}
+
+Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Partition> of,
+                                                   const std::vector<TaskCode>& code,
+                                                   std::shared_ptr<ModelDevice> on,
+                                                   std::shared_ptr<int64_t> iterations_left) {
   auto state = std::make_unique<State>();
-  state->model = std::move(model);
+  state->partition = std::move(of);
   state->device = std::move(on);
+  state->is_body = iterations_left != nullptr;
+  state->iterations_left = state->is_body ? std::move(iterations_left) : std::make_shared<int64_t>(0);
   ModelDevice& device = *state->device;
-  const Partition& partition = state->model->partition;
+  const Partition& partition = *state->partition;
   const Graph& graph = partition.graph;
 
   std::vector<bool> compiled_tasks;
@@ -397,7 +400,30 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     made.compiled = std::move(compiled);
     state->steps.push_back(std::move(made));
   }
+  TILEWRIGHT_CHECK(create_bodies(*state, code));
   return std::unique_ptr<Executor>(new Executor(std::move(state)));
+}
+
+/// Makes an executor of each body of control flow, which has the programs of its tasks from `code`.
+Result<void> Executor::create_bodies(State& state, const std::vector<TaskCode>& code) {
+  const Partition& partition = *state.partition;
+  state.moment.resize(partition.graph.values.size());
+  state.last_reads = last_reads_of(partition);
+  for (const BodyPartitions& of_node : partition.bodies) {
+    auto& made = state.bodies[of_node.node];
+    for (const auto& body : of_node.bodies) {
+      std::vector<TaskCode> own(body->tasks.size());
+      for (size_t t = 0; t < own.size(); ++t) {
+        const auto known = std::ranges::find(partition.tasks, body->tasks[t].id, &Task::id);
+        const auto index = static_cast<size_t>(known - partition.tasks.begin());
+        if (index < code.size()) own[t] = code[index];
+      }
+      TILEWRIGHT_TRY(auto executor, create(body, own, state.device, state.iterations_left));
+      state.weight_bytes += executor->weight_bytes();
+      made.push_back(std::move(executor));
+    }
+  }
+  return {};
 }
 
 Result<std::vector<Tensor>> Executor::run(const std::vector<Tensor>& inputs) {
@@ -412,6 +438,11 @@ Result<std::vector<Tensor>> Executor::run(const std::vector<Tensor>& inputs) {
   std::vector<const void*> from;
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Value& value = graph.value(graph.inputs[i]);
+    if (value.open) {
+      state_->moment[static_cast<size_t>(graph.inputs[i])] = inputs[i];
+      from.push_back(nullptr);
+      continue;
+    }
     if (!(inputs[i].type() == value.type)) {
       return Error{ErrorKind::kBadInput,
                    "input " + value.name,
@@ -429,6 +460,11 @@ Result<std::vector<Tensor>> Executor::run(const std::vector<Tensor>& inputs) {
     to.push_back(outputs.back().mutable_data());
   }
   TILEWRIGHT_CHECK(run_on(from, to));
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    const ValueId id = graph.outputs[i];
+    if (graph.value(id).open) outputs[i] = state_->moment[static_cast<size_t>(id)];
+  }
+  std::ranges::fill(state_->moment, Tensor());
   return outputs;
 }
 
@@ -449,6 +485,7 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
   for (size_t i = 0; i < outputs.size(); ++i) {
     TILEWRIGHT_CHECK(check_pointer(graph.value(graph.outputs[i]), outputs[i], "output "));
   }
+  if (!state.is_body) *state.iterations_left = kMostIterations;
   ModelDevice& device = *state.device;
   for (size_t i = 0; i < inputs.size(); ++i) TILEWRIGHT_CHECK(device.lend_input(*state.inputs[i], inputs[i]));
   for (size_t i = 0; i < outputs.size(); ++i)
@@ -466,15 +503,17 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
         return Error{ErrorKind::kRun, graph.name, fmt::format("step {} failed", s), {}, ran.error().text()};
     } else {
       TILEWRIGHT_CHECK(run_copies(state, step.copies));
-      for (NodeId id : step.nodes) TILEWRIGHT_CHECK(run_node(state, graph.node(id)));
+      for (NodeId id : step.nodes) TILEWRIGHT_CHECK(run_node(state, id));
     }
+    for (ValueId id : state.last_reads[s]) state.moment[static_cast<size_t>(id)] = {};
     if (state.timing) state.seconds[s] = system_clock().seconds() - begun;
   }
   for (size_t i = 0; i < outputs.size(); ++i)
     TILEWRIGHT_CHECK(device.return_output(*state.outputs[i], outputs[i]));
   for (size_t i : state.plan.copied_outputs) {
     const ValueId id = graph.outputs[i];
-    TILEWRIGHT_TRY(const Tensor value, read_logical(state, id));
+    if (graph.value(id).open) continue;
+    TILEWRIGHT_TRY(const Tensor value, look_at(state, id));
     if (value.elements() == 0) continue;
     std::memcpy(outputs[i], value.data(), static_cast<size_t>(value.type().bytes()));
   }

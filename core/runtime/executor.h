@@ -26,7 +26,8 @@ enum class StepKind : uint8_t {
 };
 
 /// Runs a prepared model: machine code for tuned tasks, loops for changes of layout, and reference kernels
-/// for everything else. Weights are packed once, by `create`; activations are in one arena; inputs are read
+/// for everything else. Bodies of control flow are run by executors of their own, which share the device.
+/// Weights are packed once, by `create`; activations are in one arena; inputs are read
 /// and outputs written in the caller's memory, where the device reaches it. Not thread-safe: one run at a
 /// time.
 class Executor {
@@ -49,8 +50,9 @@ class Executor {
   Result<std::vector<Tensor>> run(const std::vector<Tensor>& inputs);
 
   /// The same on the caller's memory, without a copy: dense row-major tensors with the graph's types, in its
-  /// order, each aligned to its element size at least. Outputs must not overlap anything. Fails with kUsage
-  /// where a violation of this is detected.
+  /// order, each aligned to its element size at least. Outputs must not overlap anything. Outputs whose shape
+  /// only a run can tell (`Value::open`) are computed and written nowhere. Fails with kUsage where a
+  /// violation of this is detected.
   Result<void> run_on(std::span<const void* const> inputs, std::span<void* const> outputs);
 
   /// The kind of each step, in the partition's order.
@@ -69,6 +71,11 @@ class Executor {
 
  private:
   explicit Executor(std::unique_ptr<State> state);
+  static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const Partition> of,
+                                                  const std::vector<TaskCode>& code,
+                                                  std::shared_ptr<ModelDevice> on,
+                                                  std::shared_ptr<int64_t> iterations_left);
+  static Result<void> create_bodies(State& state, const std::vector<TaskCode>& code);
   std::unique_ptr<State> state_;
 };
 

@@ -8,6 +8,7 @@
 
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
+#include "core/graph/late.h"
 #include "core/graph/operator_traits.h"
 #include "views/common/error_text.h"
 #include "views/common/units.h"
@@ -23,7 +24,7 @@ namespace {
 using FileNames = QHash<QString, NodeId>;
 
 QString shape_of(const Graph& graph, ValueId value) {
-  return value == kNone ? QString() : text(shape_text(graph.value(value).type.shape));
+  return value == kNone ? QString() : text(value_shape_text(graph.value(value)));
 }
 
 /// Lines of one node for the tool tip: operator, name, shapes, operations, attributes.
@@ -36,7 +37,7 @@ QString node_tip(const Graph& graph, const Node& node) {
   QStringList outputs;
   for (const ValueId output : node.outputs) outputs << shape_of(graph, output);
   QString tip = QStringLiteral("<b>%1</b> %2<br>%3 → %4")
-                    .arg(text(node.op).toHtmlEscaped(), text(node.name).toHtmlEscaped(),
+                    .arg(text(std::string(file_operator(node))).toHtmlEscaped(), text(node.name).toHtmlEscaped(),
                          inputs.join(QStringLiteral(", ")), outputs.join(QStringLiteral(", ")));
   if (const double flops = node_flops(graph, node); flops > 0)
     tip += QStringLiteral("<br>") + flop_label(flops).toHtmlEscaped();
@@ -66,7 +67,7 @@ std::vector<PictureEdge> edges_between(const Graph& graph, const std::vector<Pic
 }
 
 QString search_text(const Graph& graph, const Node& node) {
-  QString found = text(node.op) + QLatin1Char(' ') + text(node.name);
+  QString found = text(std::string(file_operator(node))) + QLatin1Char(' ') + text(node.name);
   for (const ValueId output : node.outputs) {
     if (output != kNone)
       found += QLatin1Char(' ') + text(graph.value(output).name) + QLatin1Char(' ') + shape_of(graph, output);
@@ -88,7 +89,7 @@ void add_facts(PictureNode& box, const Graph& graph, const Node& node) {
 void add_node(PictureNode& box, const Graph& graph, NodeId id, const FileNames& file) {
   const Node& node = graph.node(id);
   box.nodes.push_back(id);
-  box.operators << text(node.op);
+  box.operators << text(std::string(file_operator(node)));
   if (box.name.isEmpty()) box.name = text(node.name);
   box.flops += node_flops(graph, node);
   for (const ValueId output : node.outputs)
@@ -109,7 +110,7 @@ void add_node(PictureNode& box, const Graph& graph, NodeId id, const FileNames& 
 void take_output(PictureNode& box, const Graph& graph, const std::vector<ValueId>& outputs) {
   if (outputs.empty() || outputs.front() == kNone) return;
   const Value& value = graph.value(outputs.front());
-  box.shape = text(shape_text(value.type.shape));
+  box.shape = text(value_shape_text(value));
   box.type = text(tensor_type_text(value.type)).section(QLatin1Char(' '), 0, 0);
   box.layout = text(layout_text(value.layout));
 }

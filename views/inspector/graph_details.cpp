@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/graph/late.h"
 #include "core/graph/node_costs.h"
 #include "views/common/error_text.h"
 #include "views/common/utf8_text.h"
@@ -41,7 +42,7 @@ TensorDetails tensor_of(const Graph& graph, ValueId id) {
   const Value& value = graph.value(id);
   TensorDetails tensor;
   tensor.name = text(value.name);
-  tensor.type = text(tensor_type_text(value.type));
+  tensor.type = text(value_type_text(value));
   if (layout_text(value.layout) != "plain") tensor.layout = text(layout_text(value.layout));
   tensor.constant = value.constant.has_value();
   tensor.graph_input = std::find(graph.inputs.begin(), graph.inputs.end(), id) != graph.inputs.end();
@@ -93,7 +94,7 @@ BoxLink GraphDetails::link(const Stage& stage, int box) const {
 OperatorDetails GraphDetails::operator_details(const Stage& stage, const Node& node, int box) const {
   const Graph& graph = *stage.graph;
   OperatorDetails details;
-  details.op = text(node.op);
+  details.op = text(std::string(file_operator(node)));
   details.name = text(node.name);
   for (const auto& [name, value] : node.attributes.values()) {
     details.attributes.emplace_back(text(name),

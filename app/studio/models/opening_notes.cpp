@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/graph/late.h"
 #include "core/graph/partition.h"
 #include "views/common/error_text.h"
 #include "views/common/task_title.h"
@@ -56,7 +57,7 @@ OpeningNotes opening_notes(const LoadedModels& models) {
       if (is_view(node)) continue;
       ++reference;
       const Node& shown = partition.graph.node(node.node);
-      details << QStringLiteral("%1 (%2): %3").arg(text(shown.name), text(shown.op), core_text(node.why));
+      details << QStringLiteral("%1 (%2): %3").arg(text(shown.name), text(std::string(file_operator(shown))), core_text(node.why));
     }
   }
   warnings.removeDuplicates();

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/onnx/branches.h"
 
-#include <onnx/onnx_pb.h>
-
-#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -115,7 +112,7 @@ bool is_decision(const onnx::NodeProto& node) {
 }
 
 bool is_loop(const onnx::NodeProto& node) {
-  return is_standard_domain(node.domain()) && node.op_type() == "Loop";
+  return is_standard_domain(node.domain()) && node.op_type() == op::kLoop;
 }
 
 std::optional<bool> known_condition(const Graph& graph, ValueId id) {
@@ -132,45 +129,47 @@ void for_each_read_of_bodies(const onnx::NodeProto& node,
 }
 
 const onnx::GraphProto* body_of(const onnx::NodeProto& node, std::string_view attribute) {
-  for (const auto& each : node.attribute()) {
-    if (each.name() == attribute && each.has_g()) return &each.g();
+  for (const auto& one : node.attribute()) {
+    if (one.name() == attribute && one.has_g()) return &one.g();
   }
   return nullptr;
 }
 
 Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto& body,
-                             const std::function<std::string(const std::string&)>& free_name,
+                             const std::vector<std::string>& given, const FreeName& free_name,
                              const std::string& place) {
-  TILEWRIGHT_CHECK(check_names(body, place));
-  if (body.sparse_initializer_size() > 0) {
-    return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
-                 "Export it with dense ones", ""};
-  }
   const std::string& stem = node.name().size() > kLongestStem ? node.op_type() : node.name();
   const auto within = [&](const std::string& name) { return free_name(stem + "/" + name); };
   BranchNames names;
   std::optional<std::string> repeated;
-  for_each_definition(body, [&](const std::string& name) {
-    if (!repeated.has_value() && !names.define(name, within(name))) repeated = name;
-  });
+  const auto define = [&](const std::string& name, std::string becomes) {
+    if (!names.define(name, std::move(becomes)) && !repeated.has_value()) repeated = name;
+  };
+  for (size_t i = 0; i < given.size(); ++i) define(body.input(static_cast<int>(i)).name(), given[i]);
+  for (const auto& tensor : body.initializer()) define(tensor.name(), within(tensor.name()));
+  for (const auto& inner : body.node()) {
+    for (const auto& output : inner.output()) {
+      if (!output.empty()) define(output, within(output));
+    }
+  }
   if (repeated.has_value()) {
     return Error{ErrorKind::kBadInput, place,
-                 "node '" + node.name() + "' (" + node.op_type() + ") has a branch in which the value '" +
-                     *repeated + "' is made twice",
+                 "node '" + node.name() + "' (" + node.op_type() + ") has a " +
+                     (given.empty() ? "branch" : "body") + " in which the value '" + *repeated +
+                     "' is made twice",
                  "Export the model again", ""};
   }
   BodyNodes made;
-  for (const auto& input : body.input()) made.inputs.push_back(names.of(input.name()));
   for (const auto& tensor : body.initializer()) {
     made.file_names.push_back(node.name());
-    auto* value = add(made.graph, op::kConstant, within(std::string(op::kConstant)), names.of(tensor.name()))
+    auto* value = add(made.nodes, op::kConstant, within(std::string(op::kConstant)), names.of(tensor.name()))
                       ->add_attribute();
     value->set_name("value");
     value->set_type(onnx::AttributeProto::TENSOR);
     *value->mutable_t() = tensor;
   }
   for (const auto& inner : body.node()) {
-    auto* copy = made.graph.add_node();
+    auto* copy = made.nodes.add_node();
     *copy = inner;
     made.file_names.push_back(inner.name());
     copy->set_name(within(inner.name().empty() ? inner.op_type() : inner.name()));
@@ -183,26 +182,29 @@ Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto
   return made;
 }
 
-Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool condition,
-                                      const std::function<std::string(const std::string&)>& free_name,
-                                      std::vector<std::string>& file_names, const std::string& place) {
+Result<BodyNodes> branch_nodes(const onnx::NodeProto& node, bool condition, const FreeName& free_name,
+                               const std::string& place) {
   const auto bad = [&](const std::string& rest) {
     return Error{ErrorKind::kBadInput, place, "node '" + node.name() + rest, "Export the model again", ""};
   };
   const onnx::GraphProto* branch = body_of(node, condition ? "then_branch" : "else_branch");
   if (branch == nullptr) return bad("' (If) lacks a branch");
+  TILEWRIGHT_CHECK(check_names(*branch, place));
   if (branch->input_size() > 0 || branch->output_size() != node.output_size())
     return bad("' (If) has a branch of other inputs or outputs than its own");
-  TILEWRIGHT_TRY(BodyNodes body, body_nodes(node, *branch, free_name, place));
+  if (branch->sparse_initializer_size() > 0) {
+    return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
+                 "Export it with dense ones", ""};
+  }
+  TILEWRIGHT_TRY(BodyNodes made, body_nodes(node, *branch, {}, free_name, place));
   const std::string& stem = node.name().size() > kLongestStem ? node.op_type() : node.name();
   for (int i = 0; i < node.output_size(); ++i) {
     if (node.output(i).empty()) continue;
-    body.file_names.push_back(node.name());
-    add(body.graph, op::kIdentity, free_name(stem + "/" + std::string(op::kIdentity)), node.output(i))
-        ->add_input(body.outputs[static_cast<size_t>(i)]);
+    made.file_names.push_back(node.name());
+    add(made.nodes, op::kIdentity, free_name(stem + "/" + std::string(op::kIdentity)), node.output(i))
+        ->add_input(made.outputs[static_cast<size_t>(i)]);
   }
-  file_names = std::move(body.file_names);
-  return std::move(body.graph);
+  return made;
 }
 
 }  // namespace tilewright

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <onnx/onnx_pb.h>
+
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include <onnx/onnx_pb.h>
 #include "core/base/result.h"
-
 #include "core/graph/graph.h"
 
 namespace tilewright {
@@ -26,30 +27,28 @@ std::optional<bool> known_condition(const Graph& graph, ValueId id);
 void for_each_read_of_bodies(const onnx::NodeProto& node,
                              const std::function<void(const std::string&)>& look);
 
-/// The nodes of a body, to be put among those that are around its node.
-struct BodyNodes {
-  /// What the body defines has names that nothing else has. Its constants are nodes as well.
-  onnx::GraphProto graph;
-  std::vector<std::string> inputs;      ///< their names among those
-  std::vector<std::string> outputs;     ///< the same; a name from around the body where it gives that on
-  std::vector<std::string> file_names;  ///< of the nodes, as the file has them
-};
-
-/// Reads a body of the node; new names are given by `free_name` and begin with the node's unless that is very
-/// long. Fails where the body is not what it must be.
-Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto& body,
-                             const std::function<std::string(const std::string&)>& free_name,
-                             const std::string& place);
-
-/// The graph that is this attribute of a node, or null.
+/// The graph that an attribute of a node holds; null where there is none.
 const onnx::GraphProto* body_of(const onnx::NodeProto& node, std::string_view attribute);
 
-/// The nodes of the branch that an If takes where its condition is `condition`, to be put in its place: what
-/// the branch defines has names that `free_name` gave, which begin with the node's unless that is very long,
-/// and its constants and results are nodes as well. `file_names` has the names that the nodes have in the
-/// file. Fails where the branch is not what a branch must be.
-Result<onnx::GraphProto> branch_nodes(const onnx::NodeProto& node, bool condition,
-                                      const std::function<std::string(const std::string&)>& free_name,
-                                      std::vector<std::string>& file_names, const std::string& place);
+/// Gives a name that nothing else has.
+using FreeName = std::function<std::string(const std::string& stem)>;
+
+/// The nodes of a body, to be put in the place of its node.
+struct BodyNodes {
+  onnx::GraphProto nodes;               ///< constants of the body are nodes as well
+  std::vector<std::string> file_names;  ///< the names that the nodes have in the file
+  std::vector<std::string> outputs;     ///< what the body's outputs are called there
+};
+
+/// `given` are the values that stand for the body's formal inputs. What the body defines has names that
+/// `free_name` gave, which begin with the node's unless that is very long. Fails where a value is made twice.
+Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto& body,
+                             const std::vector<std::string>& given, const FreeName& free_name,
+                             const std::string& place);
+
+/// The same of the branch that an If takes where its condition is `condition`; its results are nodes as well.
+/// Fails where the branch is not what a branch must be.
+Result<BodyNodes> branch_nodes(const onnx::NodeProto& node, bool condition, const FreeName& free_name,
+                               const std::string& place);
 
 }  // namespace tilewright

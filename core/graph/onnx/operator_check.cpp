@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/base/utf8.h"
+#include "core/graph/late.h"
 #include "core/graph/onnx/branches.h"
 #include "core/graph/operator_facts.h"
 #include "core/tensor/reference/reference_operator.h"
@@ -44,10 +45,6 @@ void set_attribute_type(onnx::AttributeProto& attribute) {
                      : attribute.strings_size() > 0 ? onnx::AttributeProto::STRINGS
                      : attribute.tensors_size() > 0 ? onnx::AttributeProto::TENSORS
                                                     : onnx::AttributeProto::INTS);
-}
-
-std::string kind_note(const std::string& op) {
-  return op == "If" || op == "Loop" || op == "Scan" ? ", control flow" : "";
 }
 
 }  // namespace
@@ -160,8 +157,7 @@ Error missing_operators(const std::map<std::string, std::vector<std::string>>& n
   bool first = true;
   for (const auto& [op, names] : nodes) {
     if (!std::exchange(first, false)) message += "; ";
-    message += op + " (" + (names.size() == 1 ? "node " : "nodes ") + quoted_list(names, kNamedNodes) +
-               kind_note(op) + ")";
+    message += op + " (" + (names.size() == 1 ? "node " : "nodes ") + quoted_list(names, kNamedNodes) + ")";
     cut = cut || names.size() > kNamedNodes;
     detail += op + ": " + quoted_list(names, names.size()) + "\n";
   }
@@ -175,7 +171,7 @@ Result<void> check_operators(const onnx::GraphProto& graph,
   std::map<std::string, std::vector<std::string>> unknown;
   for (const auto& node : graph.node()) {
     const std::string name = operator_name(node);
-    const bool replaced = operator_facts(name).expand != nullptr || is_decision(node) || is_loop(node);
+    const bool replaced = operator_facts(name).expand != nullptr || is_control_flow(name);
     const bool has_kernel =
         is_standard_domain(node.domain()) ? supports(name) : find_reference_operator(name) != nullptr;
     if (!replaced && !has_kernel) unknown[name].push_back(node.name());

@@ -8,6 +8,7 @@
 #include "core/graph/constant_pool.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_editor.h"
+#include "core/graph/late.h"
 #include "core/graph/operator_facts.h"
 #include "core/graph/passes/passes.h"
 #include "core/tensor/operator_names.h"
@@ -57,7 +58,7 @@ class Widening {
     keep(graph_.inputs);
     keep(graph_.outputs);
     for (const Node& node : graph_.nodes) {
-      if (!takes_bits(node)) continue;
+      if (!takes_bits(node) && !is_late(node)) continue;
       keep(node.inputs);
       keep(node.outputs);
     }
@@ -89,6 +90,7 @@ class Widening {
   /// that keep their type is made by a conversion of its result. A conversion that already makes one stays.
   void widen_node(NodeId id) {
     const std::vector<ValueId> outputs = graph_.node(id).outputs;
+    if (is_late(graph_.node(id))) return;  // it stays as the file has it
     if (is_between_types(graph_.node(id)) && is_border(outputs[0])) return;
     widen_attributes(graph_.node(id).attributes);
     for (size_t i = 0; i < outputs.size(); ++i) {
@@ -115,7 +117,7 @@ class Widening {
 
   /// A node that still reads a narrow value, unless it is a conversion itself, reads it in float32.
   void read_wide(NodeId id) {
-    if (is_between_types(graph_.node(id))) return;
+    if (is_between_types(graph_.node(id)) || is_late(graph_.node(id))) return;
     for (size_t i = 0; i < graph_.node(id).inputs.size(); ++i) {
       const ValueId input = graph_.node(id).inputs[i];
       if (is_border(input)) editor_.set_input(id, i, wide_value(input));

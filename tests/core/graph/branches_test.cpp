@@ -177,11 +177,20 @@ TEST(Branches, OfLongNamesDoNotRepeatThem) {
   EXPECT_EQ(model->graph.nodes[0].name, "If/Neg");
 }
 
-TEST(Branches, OnARunTimeConditionAreRefused) {
+TEST(Branches, OnARunTimeConditionAreGraphsOfALateNode) {
   BranchFile file = two_ways("c");
   file.input("c", {1}, onnx::TensorProto::BOOL);
-  EXPECT_THAT(error_of(file), HasSubstr("the model uses operators that this program does not have: If (node "
-                                        "'choice', control flow)"));
+  const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  const Graph& graph = model->graph;
+  EXPECT_EQ(ops(graph), "late.If");
+  ASSERT_EQ(graph.nodes[0].bodies.size(), 2u);
+  EXPECT_EQ(ops(*graph.nodes[0].bodies[0]), "Add");
+  EXPECT_EQ(ops(*graph.nodes[0].bodies[1]), "Mul");
+  // The condition, and x once for each branch; constants are constants within.
+  EXPECT_EQ(graph.nodes[0].inputs.size(), 3u);
+  EXPECT_EQ(tensor_type_text(graph.value(graph.outputs[0]).type), "float32 2");
+  EXPECT_FALSE(graph.value(graph.outputs[0]).open);
 }
 
 TEST(Branches, OnlyTheOneThatIsTakenMustBeKnown) {
