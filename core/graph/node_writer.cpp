@@ -15,7 +15,7 @@ namespace {
 
 /// Tensors in one sequence, and in all sequences of a file: each step that changes one makes another.
 constexpr size_t kMostElements = 1 << 16;
-constexpr size_t kMostListed = 1 << 22;
+constexpr size_t kMostListedValues = 1 << 22;
 
 }  // namespace
 
@@ -95,7 +95,7 @@ std::vector<ValueId> NodeWriter::elements_of(ValueId id) {
 ValueId NodeWriter::add_list(std::vector<ValueId> elements) {
   if (std::ranges::any_of(elements, [](ValueId id) { return id < 0; }))
     fail(ErrorKind::kUnsupported, "what it puts into a sequence is no tensor");
-  if (elements.size() > kMostElements || graph_.listed() + elements.size() > kMostListed)
+  if (elements.size() > kMostElements || graph_.listed() + elements.size() > kMostListedValues)
     fail(ErrorKind::kUnsupported, "its sequences hold too many tensors");
   return failed() ? kNone : graph_.add_list(std::move(elements));
 }
