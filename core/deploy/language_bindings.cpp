@@ -50,6 +50,7 @@ std::string filled(std::string_view file, const LibrarySource& source, std::stri
       {"@OUTPUT_ROWS@", bound_tensors(graph, graph.outputs, "    ")},
       {"@INPUT_COUNT@", std::to_string(graph.inputs.size())},
       {"@OUTPUT_COUNT@", std::to_string(graph.outputs.size())},
+      {"@BINDING_COUNT@", std::to_string(source.bindings.size())},
       {"@EXAMPLE_ARGUMENTS@", argument_names(graph.inputs.size())},
       {"@OUTPUT_TYPE@", first_output_type(graph)},
       {"@THREADS@", std::to_string(source.target->threads)},
@@ -108,8 +109,21 @@ for name, array in outputs.items():
 )";
 }
 
+/// What to know where the inputs may have several sizes.
+std::string several_note(const LibrarySource& source) {
+  if (source.bindings.size() == 1) return {};
+  std::string names;
+  for (const LibraryBinding& binding : source.bindings) names += "- " + in_comment(binding.name) + "\n";
+  return "\nThese are the sizes of the first of the bindings that there is code for:\n\n" + names + R"(
+`@NAME@_run_shaped` in C and a call of the model in Python pick the code by the shapes of the inputs.
+`@NAME@::binding_of` in C++ gives the number of a binding, which a call takes behind the inputs. Other sizes are
+refused, and the message names the bindings.
+)";
+}
+
 std::string note_text(const LibrarySource& source) {
   std::string text = filled("bindings.md.in", source, "");
+  text = with_text(std::move(text), "@SEVERAL@", several_note(source));
   text = with_text(std::move(text), "@PYTHON@", python_note(source));
   text = with_text(std::move(text), "@ARGUMENTS@", argument_names(source.graph->inputs.size()));
   text = with_text(std::move(text), "@RUST@", rust_command(source.form));

@@ -257,6 +257,70 @@ TEST_F(ExportBindings, TheExampleRunsEachOfThem) {
   }
 }
 
+constexpr const char* kShapedPython = R"py(import sys
+import numpy as np
+sys.path.insert(0, "several")
+from several import Model, ModelError
+model = Model()
+assert [binding.name for binding in model.bindings] == ["batch=1 length=3", "batch=2 length=3"]
+for binding in model.bindings:
+    arrays = [np.full(info.shape, 0.25, info.dtype) for info in binding.inputs]
+    outputs = model(*arrays)
+    assert [outputs[info.name].shape for info in binding.outputs] == [info.shape for info in binding.outputs]
+    assert all(np.isfinite(array).all() for array in outputs.values())
+try:
+    model(*[np.zeros((5,) + info.shape[1:], info.dtype) for info in model.inputs])
+    sys.exit(2)
+except ModelError as error:
+    assert '"batch=1 length=3", "batch=2 length=3"' in str(error), error
+)py";
+
+constexpr const char* kShapedCpp = R"(#include "several.hpp"
+
+#include <cstdio>
+
+int main() {
+  several::Model model;
+  for (std::size_t b = 0; b < several::bindings().size(); ++b) {
+    const int number = static_cast<int>(b);
+    std::vector<std::vector<float>> arrays;
+    std::vector<std::vector<std::int64_t>> shapes;
+    std::vector<several::Input> inputs;
+    for (const auto& info : several::inputs(number)) {
+      arrays.emplace_back(static_cast<std::size_t>(info.elements), 0.25F);
+      shapes.emplace_back(info.shape, info.shape + info.rank);
+    }
+    for (const auto& array : arrays) inputs.emplace_back(array);
+    if (several::binding_of(shapes) != number) return 1;
+    if (model(inputs, number).size() != several::outputs(number).size()) return 2;
+  }
+  try {
+    several::binding_of({{5, 5, 9, 7}, {5, 3, 12}, {3, 12}});
+    return 3;
+  } catch (const several::Error& error) {
+    return std::string(error.what()).find("batch=2 length=3") == std::string::npos ? 4 : 0;
+  }
+}
+)";
+
+TEST_F(ExportBindings, OtherLanguagesPickThemByTheShapes) {
+  ASSERT_TRUE(exported(together({bound_network(1, 3), bound_network(2, 3)}), "several").ok());
+  ASSERT_TRUE(write_file_atomic(scratch_.path() / "user.cpp", kShapedCpp).ok());
+  const CommandOutcome cpp = run_command(
+      "c++ -std=c++20 -O1 -Wall -Wextra -Wpedantic -Wshadow -Werror -Iseveral user.cpp -o user -Lseveral "
+      "-lseveral -Wl,-rpath,'$ORIGIN/several' && ./user",
+      scratch_.path());
+  EXPECT_EQ(cpp.code, 0) << cpp.out << cpp.err;
+  std::string python;
+  for (const char* one : {"/usr/bin/python3", "python3"}) {
+    if (run_command(std::string(one) + " -c 'import numpy'", "/").code == 0) python = one;
+  }
+  if (python.empty()) GTEST_SKIP() << "there is no Python with numpy";
+  ASSERT_TRUE(write_file_atomic(scratch_.path() / "user.py", kShapedPython).ok());
+  const CommandOutcome said = run_command(python + " -W error user.py", scratch_.path());
+  EXPECT_EQ(said.code, 0) << said.out << said.err;
+}
+
 TEST_F(ExportBindings, SchedulesAndReportTellEachOfThem) {
   ExportInputs inputs = together({bound_network(1, 16), bound_network(8, 16)});
   for (auto& task : inputs.tasks) task.latency_seconds = 1e-3;
