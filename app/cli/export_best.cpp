@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <span>
 #include <sstream>
@@ -214,16 +215,26 @@ Result<CompiledModel> compile_model(const ExportRequest& request, Measurer& meas
   options.threads = std::max(1, static_cast<int>(usable_cpu_count()));
   ExportInputs& inputs = known.inputs;
   CompiledModel compiled;
+  // Bindings share the programs of the tasks that they share.
+  std::map<std::string, BestProgram> chosen;
   for (size_t b = 0; b < known.programs.size(); ++b) {
+    const auto& tasks = model_of(inputs, b)->partition.tasks;
+    for (size_t i = 0; i < tasks.size(); ++i) {
+      const auto shared = chosen.find(tasks[i].id);
+      if (!known.programs[b][i].program && shared != chosen.end()) known.programs[b][i] = shared->second;
+    }
     TILEWRIGHT_TRY(PredictedModel predicted,
                    predict_programs(model_of(inputs, b), std::move(known.programs[b]), options, measurer,
                                     request.stop, progress));
     model_of(inputs, b) = std::move(predicted.model);
     set_tasks(inputs, b, predicted.programs);
     compiled.predicted_tasks += predicted.predicted;
-    compiled.tasks += static_cast<int>(std::ranges::count_if(
-        predicted.programs, [](const BestProgram& program) { return program.program.has_value(); }));
+    for (size_t i = 0; i < predicted.programs.size(); ++i) {
+      if (predicted.programs[i].program)
+        chosen.emplace(model_of(inputs, b)->partition.tasks[i].id, predicted.programs[i]);
+    }
   }
+  compiled.tasks = static_cast<int>(chosen.size());
   TILEWRIGHT_TRY(compiled.report, export_model(inputs, request.directory));
   return compiled;
 }

@@ -17,7 +17,7 @@ Result<ExportReport> export_best(const ExportRequest& request);
 /// The result of `compile_model`.
 struct CompiledModel {
   ExportReport report;
-  int tasks = 0;            ///< that have a program
+  int tasks = 0;            ///< that have a program; one that several bindings have counts once
   int predicted_tasks = 0;  ///< of these, how many the cost model chose; the others were tuned before
 };
 

@@ -92,6 +92,20 @@ TEST_F(SeveralBindings, AreTunedVerifiedTimedAndExportedTogether) {
   EXPECT_EQ(std::system(line.c_str()), 0) << line;
 }
 
+TEST_F(SeveralBindings, AreCompiledWithoutTuning) {
+  const auto compiled = run_tilewright(folder_.path(), {"compile", "open.onnx", "--shape", "batch=1,3",
+                                                        "--shape", "sequence=40", "--out", "made", "--json"});
+  ASSERT_EQ(compiled.code, 0) << compiled.err;
+  const auto report = compiled.json();
+  ASSERT_EQ(report["bindings"].size(), 2U);
+  EXPECT_EQ(report["bindings"][1]["binding"], "batch=3 sequence=40");
+  EXPECT_EQ(report["tasks"], 2);
+  EXPECT_EQ(report["predicted_tasks"], 2);
+  const std::string line = "cd '" + (folder_.path() / "made").string() + "' && " +
+                           report["example_command"].get<std::string>() + " && ./example > /dev/null";
+  EXPECT_EQ(std::system(line.c_str()), 0) << line;
+}
+
 TEST_F(SeveralBindings, RunTakesTheSizesOfItsArrays) {
   const auto ran = run({"run", "open.onnx", "--untuned", "--input", array("x.npy", {2, 7}), "--json"});
   ASSERT_EQ(ran.code, 0) << ran.err;
