@@ -34,6 +34,9 @@ Result<PreparedModel> prepare_binding(const std::string& path, PrepareOptions op
   const double read_seconds = clock.seconds() - start;
   TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(std::move(model), options));
   prepared.read_seconds = read_seconds;
+  // Passes may have replaced what was shared, or the first model may have given it back.
+  share_constants(prepared.before_layout, first->before_layout);
+  share_constants(prepared.partition.graph, first->partition.graph);
   return prepared;
 }
 
