@@ -14,12 +14,22 @@ constexpr const char* kBegin = R"(#!/bin/sh
 # The environment variables @VARIABLES@CC and @VARIABLES@CXX choose the compilers@TOOLS@.
 set -e
 cd "$(dirname "$0")/src"
-@CC@ -std=c11 -O2 -fPIC -c processor.c -o processor.o
-@CXX@ -std=c++17 -O2 -fPIC -fno-exceptions -fno-rtti -c fork_join.cpp -o fork_join.o
+# Sources are compiled beside each other.
+begun=
+begin() {
+  "$@" &
+  begun="$begun $!"
+}
+finish() {
+  for one in $begun; do wait "$one"; done
+}
+begin @CC@ -std=c11 -O2 -fPIC -c processor.c -o processor.o
+begin @CXX@ -std=c++17 -O2 -fPIC -fno-exceptions -fno-rtti -c fork_join.cpp -o fork_join.o
 )";
 
 // Only the functions of the header stay visible, so that several exports fit into one program.
-constexpr const char* kLinkObject = R"(@CC@ -r -nostdlib -o whole.o @OBJECTS@
+constexpr const char* kLinkObject = R"(finish
+@CC@ -r -nostdlib -o whole.o @OBJECTS@
 @OBJCOPY@ --keep-global-symbols=exports.txt whole.o ../@PRODUCT@
 rm -f whole.o @MADE@
 )";
@@ -83,8 +93,9 @@ std::string product_name(ExportForm form, const std::string& name) {
 std::string model_build_script(ExportForm form, const std::string& name, const ExportTools& tools) {
   if (form == ExportForm::kModule) return module_script(name, tools);
   if (form == ExportForm::kLibrary) {
-    return script(R"(@CC@ -std=c11 -O2 -fPIC -c model.c -o model.o
-@CC@ -std=c11 -O2 -fPIC -c tables.c -o tables.o
+    return script(R"(begin @CC@ -std=c11 -O2 -fPIC -c model.c -o model.o
+begin @CC@ -std=c11 -O2 -fPIC -c tables.c -o tables.o
+finish
 @CC@ -shared -pthread -Wl,-soname,lib@NAME@.so -Wl,--version-script=exports.map -Wl,-z,noexecstack \
   -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o processor.o fork_join.o tw_task_*.o -ldl
 rm -f tables.o model.o processor.o fork_join.o
@@ -92,15 +103,15 @@ rm -f tables.o model.o processor.o fork_join.o
                   form, name, tools);
   }
   return script(
-      R"(@CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
-@CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c tables.c -o tables.o
-@CC@ -c weights.s -o weights.o
+      R"(begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
+begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c tables.c -o tables.o
+begin @CC@ -c weights.s -o weights.o
 )" + link_object("tables.o model.o weights.o processor.o fork_join.o", "tw_task_*.o"),
       form, name, tools);
 }
 
 std::string task_build_script(const std::string& name, const ExportTools& tools) {
-  return script("@CC@ -std=c11 -O2 -fPIC -c task.c -o task.o\n" +
+  return script("begin @CC@ -std=c11 -O2 -fPIC -c task.c -o task.o\n" +
                     link_object("task.o processor.o fork_join.o", "tw_task.o"),
                 ExportForm::kObject, name, tools);
 }
