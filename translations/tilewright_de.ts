@@ -2447,6 +2447,90 @@
         <source>is computed where its reader %1 cannot see it</source>
         <translation>wird dort berechnet, wo sein Leser %1 es nicht sieht</translation>
     </message>
+    <message>
+        <source>an input of the graph has no value</source>
+        <translation>Eine Eingabe des Graphen hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>it reads a value that does not exist</source>
+        <translation>Er liest einen Wert, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>it makes a value that does not exist</source>
+        <translation>Er erzeugt einen Wert, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice</source>
+        <translation>Der Wert „%1“ wird zweimal erzeugt</translation>
+    </message>
+    <message>
+        <source>it reads &apos;%1&apos;, which nothing makes</source>
+        <translation>Er liest „%1“, was nichts erzeugt</translation>
+    </message>
+    <message>
+        <source>an output of the graph has no value</source>
+        <translation>Eine Ausgabe des Graphen hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos;</source>
+        <translation>Nichts erzeugt die Ausgabe „%1“</translation>
+    </message>
+    <message>
+        <source>it depends on its own output</source>
+        <translation>Er hängt von seiner eigenen Ausgabe ab</translation>
+    </message>
+    <message>
+        <source>two nodes have this name</source>
+        <translation>Zwei Knoten haben diesen Namen</translation>
+    </message>
+    <message>
+        <source>have a senseless offset</source>
+        <translation>haben einen sinnlosen Anfang</translation>
+    </message>
+    <message>
+        <source>have a senseless length</source>
+        <translation>haben eine sinnlose Länge</translation>
+    </message>
+    <message>
+        <source>do not say which file holds them</source>
+        <translation>sagen nicht, in welcher Datei sie liegen</translation>
+    </message>
+    <message>
+        <source>lie outside the folder of the model</source>
+        <translation>liegen außerhalb des Ordners des Modells</translation>
+    </message>
+    <message>
+        <source>has %1 dimensions, and the input has %2</source>
+        <translation>hat %1 Dimensionen, und die Eingabe hat %2</translation>
+    </message>
+    <message>
+        <source>has a negative extent</source>
+        <translation>hat eine negative Ausdehnung</translation>
+    </message>
+    <message>
+        <source>gives &apos;%1&apos; another extent than before (%2)</source>
+        <translation>gibt „%1“ eine andere Ausdehnung als vorher (%2)</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; does not say which operator it is</source>
+        <translation>Der Knoten „%1“ sagt nicht, welcher Operator er ist</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice (node &apos;%2&apos;)</source>
+        <translation>Der Wert „%1“ wird zweimal erzeugt (Knoten „%2“)</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; reads &apos;%2&apos;, which nothing makes</source>
+        <translation>Der Knoten „%1“ liest „%2“, was nichts erzeugt</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; depends on its own output</source>
+        <translation>Der Knoten „%1“ hängt von seiner eigenen Ausgabe ab</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; makes nothing</source>
+        <translation>Der Knoten „%1“ erzeugt nichts</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -2447,6 +2447,90 @@
         <source>is computed where its reader %1 cannot see it</source>
         <translation>is computed where its reader %1 cannot see it</translation>
     </message>
+    <message>
+        <source>an input of the graph has no value</source>
+        <translation>an input of the graph has no value</translation>
+    </message>
+    <message>
+        <source>it reads a value that does not exist</source>
+        <translation>it reads a value that does not exist</translation>
+    </message>
+    <message>
+        <source>it makes a value that does not exist</source>
+        <translation>it makes a value that does not exist</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice</source>
+        <translation>the value &apos;%1&apos; is made twice</translation>
+    </message>
+    <message>
+        <source>it reads &apos;%1&apos;, which nothing makes</source>
+        <translation>it reads &apos;%1&apos;, which nothing makes</translation>
+    </message>
+    <message>
+        <source>an output of the graph has no value</source>
+        <translation>an output of the graph has no value</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos;</source>
+        <translation>nothing makes the output &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>it depends on its own output</source>
+        <translation>it depends on its own output</translation>
+    </message>
+    <message>
+        <source>two nodes have this name</source>
+        <translation>two nodes have this name</translation>
+    </message>
+    <message>
+        <source>have a senseless offset</source>
+        <translation>have a senseless offset</translation>
+    </message>
+    <message>
+        <source>have a senseless length</source>
+        <translation>have a senseless length</translation>
+    </message>
+    <message>
+        <source>do not say which file holds them</source>
+        <translation>do not say which file holds them</translation>
+    </message>
+    <message>
+        <source>lie outside the folder of the model</source>
+        <translation>lie outside the folder of the model</translation>
+    </message>
+    <message>
+        <source>has %1 dimensions, and the input has %2</source>
+        <translation>has %1 dimensions, and the input has %2</translation>
+    </message>
+    <message>
+        <source>has a negative extent</source>
+        <translation>has a negative extent</translation>
+    </message>
+    <message>
+        <source>gives &apos;%1&apos; another extent than before (%2)</source>
+        <translation>gives &apos;%1&apos; another extent than before (%2)</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; does not say which operator it is</source>
+        <translation>node &apos;%1&apos; does not say which operator it is</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice (node &apos;%2&apos;)</source>
+        <translation>the value &apos;%1&apos; is made twice (node &apos;%2&apos;)</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; reads &apos;%2&apos;, which nothing makes</source>
+        <translation>node &apos;%1&apos; reads &apos;%2&apos;, which nothing makes</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; depends on its own output</source>
+        <translation>node &apos;%1&apos; depends on its own output</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; makes nothing</source>
+        <translation>node &apos;%1&apos; makes nothing</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

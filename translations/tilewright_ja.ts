@@ -2447,6 +2447,90 @@
         <source>is computed where its reader %1 cannot see it</source>
         <translation>は読み手 %1 から見えない場所で計算されます</translation>
     </message>
+    <message>
+        <source>an input of the graph has no value</source>
+        <translation>グラフの入力に値がありません</translation>
+    </message>
+    <message>
+        <source>it reads a value that does not exist</source>
+        <translation>存在しない値を読んでいます</translation>
+    </message>
+    <message>
+        <source>it makes a value that does not exist</source>
+        <translation>存在しない値を作っています</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice</source>
+        <translation>値「%1」が二度作られています</translation>
+    </message>
+    <message>
+        <source>it reads &apos;%1&apos;, which nothing makes</source>
+        <translation>何も作らない「%1」を読んでいます</translation>
+    </message>
+    <message>
+        <source>an output of the graph has no value</source>
+        <translation>グラフの出力に値がありません</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos;</source>
+        <translation>出力「%1」を作るものがありません</translation>
+    </message>
+    <message>
+        <source>it depends on its own output</source>
+        <translation>自身の出力に依存しています</translation>
+    </message>
+    <message>
+        <source>two nodes have this name</source>
+        <translation>この名前のノードが二つあります</translation>
+    </message>
+    <message>
+        <source>have a senseless offset</source>
+        <translation>オフセットが無効です</translation>
+    </message>
+    <message>
+        <source>have a senseless length</source>
+        <translation>長さが無効です</translation>
+    </message>
+    <message>
+        <source>do not say which file holds them</source>
+        <translation>どのファイルにあるかの記載がありません</translation>
+    </message>
+    <message>
+        <source>lie outside the folder of the model</source>
+        <translation>モデルのフォルダーの外にあります</translation>
+    </message>
+    <message>
+        <source>has %1 dimensions, and the input has %2</source>
+        <translation>%1 次元ですが、入力は %2 次元です</translation>
+    </message>
+    <message>
+        <source>has a negative extent</source>
+        <translation>大きさが負です</translation>
+    </message>
+    <message>
+        <source>gives &apos;%1&apos; another extent than before (%2)</source>
+        <translation>「%1」に前と異なる大きさを与えています（前は %2）</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; does not say which operator it is</source>
+        <translation>ノード「%1」の演算子が分かりません</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice (node &apos;%2&apos;)</source>
+        <translation>値「%1」が二度作られています（ノード「%2」）</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; reads &apos;%2&apos;, which nothing makes</source>
+        <translation>ノード「%1」は、何も作らない「%2」を読んでいます</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; depends on its own output</source>
+        <translation>ノード「%1」は自身の出力に依存しています</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; makes nothing</source>
+        <translation>ノード「%1」は何も作りません</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

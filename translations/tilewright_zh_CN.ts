@@ -2447,6 +2447,90 @@
         <source>is computed where its reader %1 cannot see it</source>
         <translation>在其读取者 %1 看不到的地方计算</translation>
     </message>
+    <message>
+        <source>an input of the graph has no value</source>
+        <translation>计算图的一个输入没有值</translation>
+    </message>
+    <message>
+        <source>it reads a value that does not exist</source>
+        <translation>它读取不存在的值</translation>
+    </message>
+    <message>
+        <source>it makes a value that does not exist</source>
+        <translation>它生成不存在的值</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice</source>
+        <translation>值“%1”被生成了两次</translation>
+    </message>
+    <message>
+        <source>it reads &apos;%1&apos;, which nothing makes</source>
+        <translation>它读取“%1”，但没有节点生成它</translation>
+    </message>
+    <message>
+        <source>an output of the graph has no value</source>
+        <translation>计算图的一个输出没有值</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos;</source>
+        <translation>没有节点生成输出“%1”</translation>
+    </message>
+    <message>
+        <source>it depends on its own output</source>
+        <translation>它依赖自己的输出</translation>
+    </message>
+    <message>
+        <source>two nodes have this name</source>
+        <translation>有两个节点使用此名称</translation>
+    </message>
+    <message>
+        <source>have a senseless offset</source>
+        <translation>偏移没有意义</translation>
+    </message>
+    <message>
+        <source>have a senseless length</source>
+        <translation>长度没有意义</translation>
+    </message>
+    <message>
+        <source>do not say which file holds them</source>
+        <translation>没有说明位于哪个文件</translation>
+    </message>
+    <message>
+        <source>lie outside the folder of the model</source>
+        <translation>位于模型文件夹之外</translation>
+    </message>
+    <message>
+        <source>has %1 dimensions, and the input has %2</source>
+        <translation>有 %1 维，而输入有 %2 维</translation>
+    </message>
+    <message>
+        <source>has a negative extent</source>
+        <translation>有负的长度</translation>
+    </message>
+    <message>
+        <source>gives &apos;%1&apos; another extent than before (%2)</source>
+        <translation>给“%1”的长度与之前不同（%2）</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; does not say which operator it is</source>
+        <translation>节点“%1”没有说明是哪个算子</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; is made twice (node &apos;%2&apos;)</source>
+        <translation>值“%1”被生成了两次（节点“%2”）</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; reads &apos;%2&apos;, which nothing makes</source>
+        <translation>节点“%1”读取“%2”，但没有节点生成它</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; depends on its own output</source>
+        <translation>节点“%1”依赖自己的输出</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; makes nothing</source>
+        <translation>节点“%1”不生成任何内容</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

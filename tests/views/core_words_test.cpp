@@ -106,8 +106,10 @@ std::optional<std::string> format_sentence(const std::string& expression) {
   return said;
 }
 
-/// Sentences that say hardly more than what is in their gaps would be found in any text.
+/// Sentences that say hardly more than what is in their gaps would be found in any text, and the end of one
+/// that is put together elsewhere is none.
 bool is_recognisable(const std::string& said) {
+  if (said.starts_with("' ")) return false;
   constexpr int kFewestLetters = 8;
   return std::ranges::count_if(said, [](unsigned char c) { return std::isalpha(c) != 0; }) >= kFewestLetters;
 }
@@ -124,7 +126,7 @@ std::string content_of(const std::filesystem::path& path) {
 std::set<std::string> said_in(const std::string& source) {
   static const std::set<std::string> unseen{"kInternal", "kCancelled", "kUsage"};
   static const std::regex failure(
-      "\\{\\s*ErrorKind::(\\w+)\\s*,|\\b(bad_call|unsupported_call|misfit|invalid)\\(");
+      "\\{\\s*ErrorKind::(\\w+)\\s*,|\\b(bad_call|unsupported_call|misfit|invalid|bad|broken)\\(");
   std::set<std::string> found;
   const auto add = [&](const std::string& expression) {
     const auto said = format_sentence(expression);

@@ -57,6 +57,13 @@ TEST(ErrorText, PlaceMessageAndCureAreTranslatedWithWhatIsInTheirGaps) {
       QStringLiteral("Sitzung 7 fehlt in /home/%1/b.db. Andere wählen"));
   EXPECT_EQ(core_text("Add on int64 is not tuned"), QStringLiteral("auf int64 nicht: Add"))
       << "gaps may change places";
+  const FewWords more(
+      {{QStringLiteral("the external weights of '%1' %2"), QStringLiteral("Gewichte von %1: %2")},
+       {QStringLiteral("have a senseless length"), QStringLiteral("sinnlose Länge")},
+       {QStringLiteral("export"), QStringLiteral("Ausgabe")}});
+  EXPECT_EQ(core_text("the external weights of 'export' have a senseless length"),
+            QStringLiteral("Gewichte von export: sinnlose Länge"))
+      << "a sentence in a gap is translated, a name is not";
   EXPECT_EQ(core_text("is not in this database"), QStringLiteral("is not in this database"))
       << "the more exact sentence is meant, for which this language has no words";
 }

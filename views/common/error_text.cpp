@@ -43,12 +43,21 @@ Sentence sentence(const char* words) {
           literal};
 }
 
+using WholeWords = std::unordered_map<std::string, const char*>;
+
+/// A text that was found in a placeholder: what is wrong or what was said there may be a sentence of its own.
+QString gap_text(const WholeWords& whole, const QString& text) {
+  const auto found = whole.find(text.toStdString());
+  // Single words are names.
+  return found != whole.end() && text.contains(QLatin1Char(' ')) ? translated(found->second) : text;
+}
+
 /// The translation with the texts that were found in the placeholders.
-QString filled(const QString& said, const QRegularExpressionMatch& match) {
+QString filled(const QString& said, const QRegularExpressionMatch& match, const WholeWords& whole) {
   QString text;
   for (qsizetype at = 0; at < said.size(); ++at) {
     if (said[at] == QLatin1Char('%') && at + 1 < said.size() && said[at + 1].isDigit()) {
-      text += match.captured(said[++at].digitValue());
+      text += gap_text(whole, match.captured(said[++at].digitValue()));
     } else {
       text += said[at];
     }
@@ -57,7 +66,7 @@ QString filled(const QString& said, const QRegularExpressionMatch& match) {
 }
 
 struct Words {
-  std::unordered_map<std::string, const char*> whole;
+  WholeWords whole;
   std::vector<Sentence> with_gaps;  ///< sentences with the most literal text first
 
   Words() {
@@ -81,7 +90,7 @@ QString core_text(const std::string& text) {
   for (const Sentence& known : words.with_gaps) {
     const QRegularExpressionMatch match = known.pattern.match(given);
     if (!match.hasMatch()) continue;
-    return filled(translated(known.words), match);
+    return filled(translated(known.words), match, words.whole);
   }
   return given;
 }
