@@ -924,10 +924,6 @@
         <translation>der Knoten „%1“ (If) hat einen Zweig mit anderen Ein- oder Ausgängen als seinen eigenen</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
-        <translation>der Knoten „%1“ (If) hat einen Zweig, in dem der Wert „%2“ zweimal erzeugt wird</translation>
-    </message>
-    <message>
         <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
         <translation>Die ONNX-Bibliothek, die kein Opset über %1 kennt, beanstandet den Knoten „%2“: %3.</translation>
     </message>
@@ -1330,22 +1326,6 @@
     <message>
         <source>its axis is empty</source>
         <translation>Seine Achse ist leer</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 is not one of attention</source>
-        <translation>Ein Operand der Form %1 gehört nicht zu einer Attention</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 does not have %2 heads</source>
-        <translation>Ein Operand der Form %1 hat nicht %2 Köpfe</translation>
-    </message>
-    <message>
-        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
-        <translation>Seine Operanden der Formen %1, %2 und %3 passen nicht zueinander</translation>
-    </message>
-    <message>
-        <source>its past keys and values do not fit each other</source>
-        <translation>Seine früheren Schlüssel und Werte passen nicht zueinander</translation>
     </message>
     <message>
         <source>its mask of shape %1 does not fit its scores of shape %2</source>
@@ -1910,10 +1890,6 @@
     <message>
         <source>its image or its regions have too few or too many dimensions</source>
         <translation>Sein Bild oder seine Bereiche haben zu wenige oder zu viele Dimensionen</translation>
-    </message>
-    <message>
-        <source>it cannot turn %1 of %2 elements by pairs</source>
-        <translation>Er kann %1 von %2 Elementen nicht paarweise drehen</translation>
     </message>
     <message>
         <source>its data and updates have different element types</source>
@@ -2530,6 +2506,106 @@
     <message>
         <source>node &apos;%1&apos; makes nothing</source>
         <translation>Der Knoten „%1“ erzeugt nichts</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is a sequence, and the file does not say of how many tensors</source>
+        <translation>Die Eingabe „%1“ ist eine Folge, und die Datei sagt nicht, von wie vielen Tensoren</translation>
+    </message>
+    <message>
+        <source>Give the shape of each, for example with --shape %1/0:3,4 --shape %2/1:3,4</source>
+        <translation>Geben Sie die Form eines jeden an, zum Beispiel mit --shape %1/0:3,4 --shape %2/1:3,4</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both a tensor of an input and the name of another value</source>
+        <translation>„%1“ ist sowohl ein Tensor einer Eingabe als auch der Name eines anderen Wertes</translation>
+    </message>
+    <message>
+        <source>was changed while it was read</source>
+        <translation>wurde geändert, während sie gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>Beginnen Sie noch einmal</translation>
+    </message>
+    <message>
+        <source>Take out the line, or give logs that TVM&apos;s auto_scheduler (v0.6) or AutoTVM (0.2) wrote</source>
+        <translation>Nehmen Sie die Zeile heraus, oder geben Sie Protokolle an, die TVMs auto_scheduler (v0.6) oder AutoTVM (0.2) geschrieben hat</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
+        <translation>Der Knoten „%1“ (%2) hat einen Zweig, in dem der Wert „%3“ zweimal erzeugt wird</translation>
+    </message>
+    <message>
+        <source>%1 reads &apos;%2&apos;, which is no tensor</source>
+        <translation>%1 liest „%2“, was kein Tensor ist</translation>
+    </message>
+    <message>
+        <source>the bodies of node &apos;%1&apos; would become too large</source>
+        <translation>Die Rümpfe des Knotens „%1“ würden zu groß</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body of another number of inputs than it must have</source>
+        <translation>Der Knoten „%1“ hat einen Rumpf mit einer anderen Zahl von Eingaben, als er haben muss</translation>
+    </message>
+    <message>
+        <source>its update rule &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>Seine Änderungsregel „%1“ gibt es in ONNX nicht</translation>
+    </message>
+    <message>
+        <source>the shapes of its inputs and its numbers of heads do not fit each other</source>
+        <translation>Die Formen seiner Eingaben und seine Zahlen von Köpfen passen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>its update rule needs a decay</source>
+        <translation>Seine Änderungsregel braucht einen Zerfall (decay)</translation>
+    </message>
+    <message>
+        <source>its update rule needs a beta</source>
+        <translation>Seine Änderungsregel braucht ein beta</translation>
+    </message>
+    <message>
+        <source>its keys or values are no lists of numbers</source>
+        <translation>Seine Schlüssel oder Werte sind keine Listen von Zahlen</translation>
+    </message>
+    <message>
+        <source>it has another number of keys than of values</source>
+        <translation>Er hat eine andere Zahl von Schlüsseln als von Werten</translation>
+    </message>
+    <message>
+        <source>its keys are of another kind than its input</source>
+        <translation>Seine Schlüssel sind von anderer Art als seine Eingabe</translation>
+    </message>
+    <message>
+        <source>its values are no list of numbers</source>
+        <translation>Seine Werte sind keine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>Die Art „%1“ seines Knotens gibt es in ONNX nicht</translation>
+    </message>
+    <message>
+        <source>its function &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>Seine Funktion „%1“ gibt es in ONNX nicht</translation>
+    </message>
+    <message>
+        <source>the transform of its sums is not supported</source>
+        <translation>Die Umformung seiner Summen wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its lists of nodes and leaves do not fit each other</source>
+        <translation>Seine Listen von Knoten und Blättern passen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>it asks for a feature that its input does not have</source>
+        <translation>Er verlangt ein Merkmal, das seine Eingabe nicht hat</translation>
+    </message>
+    <message>
+        <source>its input has not two axes</source>
+        <translation>Seine Eingabe hat nicht zwei Achsen</translation>
+    </message>
+    <message>
+        <source>it has no targets</source>
+        <translation>Er hat keine Ziele</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3665,14 @@
         <source>the machine&apos;s speed had changed by %1</source>
         <translation>die Geschwindigkeit der Maschine hatte sich um %1 geändert</translation>
     </message>
+    <message>
+        <source>Fused into %1</source>
+        <translation>Verschmolzen mit %1</translation>
+    </message>
+    <message>
+        <source>%1 of a run (%2 %) in its reference kernel</source>
+        <translation>%1 eines Laufs (%2 %) in seinem Referenzkernel</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -3793,6 +3877,10 @@
     <message>
         <source>Far below the limit, at %1: %2</source>
         <translation>Weit unter dem Limit, bei %1: %2</translation>
+    </message>
+    <message>
+        <source>It counts %1 twice, which are read again because a whole row does not fit into a nearer cache</source>
+        <translation>Er zählt %1 doppelt, die noch einmal gelesen werden, weil eine ganze Zeile nicht in einen näheren Cache passt</translation>
     </message>
 </context>
 <context>
@@ -8442,6 +8530,10 @@ Befehlssätze: %4</translation>
         <source>Time the finalists again</source>
         <translation>Finalisten erneut messen</translation>
     </message>
+    <message>
+        <source>Si&amp;zes of inputs…</source>
+        <translation>&amp;Größen von Eingaben …</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -11234,6 +11326,22 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
     <message>
         <source>Dimension %1 of %2</source>
         <translation>Dimension %1 von %2</translation>
+    </message>
+    <message>
+        <source>Add other sizes</source>
+        <translation>Andere Größen hinzufügen</translation>
+    </message>
+    <message>
+        <source>One session tunes programs for all of these sizes, and one exported library has them all.</source>
+        <translation>Eine Sitzung optimiert Programme für alle diese Größen, und eine exportierte Bibliothek enthält sie alle.</translation>
+    </message>
+    <message>
+        <source>Remove the last sizes</source>
+        <translation>Die letzten Größen entfernen</translation>
+    </message>
+    <message>
+        <source>%1, sizes %2</source>
+        <translation>%1, Größen %2</translation>
     </message>
 </context>
 <context>

@@ -924,10 +924,6 @@
         <translation>node &apos;%1&apos; (If) has a branch of other inputs or outputs than its own</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
-        <translation>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</translation>
-    </message>
-    <message>
         <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
         <translation>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</translation>
     </message>
@@ -1330,22 +1326,6 @@
     <message>
         <source>its axis is empty</source>
         <translation>its axis is empty</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 is not one of attention</source>
-        <translation>an operand of shape %1 is not one of attention</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 does not have %2 heads</source>
-        <translation>an operand of shape %1 does not have %2 heads</translation>
-    </message>
-    <message>
-        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
-        <translation>its operands of shapes %1, %2 and %3 do not fit each other</translation>
-    </message>
-    <message>
-        <source>its past keys and values do not fit each other</source>
-        <translation>its past keys and values do not fit each other</translation>
     </message>
     <message>
         <source>its mask of shape %1 does not fit its scores of shape %2</source>
@@ -1910,10 +1890,6 @@
     <message>
         <source>its image or its regions have too few or too many dimensions</source>
         <translation>its image or its regions have too few or too many dimensions</translation>
-    </message>
-    <message>
-        <source>it cannot turn %1 of %2 elements by pairs</source>
-        <translation>it cannot turn %1 of %2 elements by pairs</translation>
     </message>
     <message>
         <source>its data and updates have different element types</source>
@@ -2530,6 +2506,106 @@
     <message>
         <source>node &apos;%1&apos; makes nothing</source>
         <translation>node &apos;%1&apos; makes nothing</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is a sequence, and the file does not say of how many tensors</source>
+        <translation>the input &apos;%1&apos; is a sequence, and the file does not say of how many tensors</translation>
+    </message>
+    <message>
+        <source>Give the shape of each, for example with --shape %1/0:3,4 --shape %2/1:3,4</source>
+        <translation>Give the shape of each, for example with --shape %1/0:3,4 --shape %2/1:3,4</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both a tensor of an input and the name of another value</source>
+        <translation>&apos;%1&apos; is both a tensor of an input and the name of another value</translation>
+    </message>
+    <message>
+        <source>was changed while it was read</source>
+        <translation>was changed while it was read</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>Begin again</translation>
+    </message>
+    <message>
+        <source>Take out the line, or give logs that TVM&apos;s auto_scheduler (v0.6) or AutoTVM (0.2) wrote</source>
+        <translation>Take out the line, or give logs that TVM&apos;s auto_scheduler (v0.6) or AutoTVM (0.2) wrote</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
+        <translation>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</translation>
+    </message>
+    <message>
+        <source>%1 reads &apos;%2&apos;, which is no tensor</source>
+        <translation>%1 reads &apos;%2&apos;, which is no tensor</translation>
+    </message>
+    <message>
+        <source>the bodies of node &apos;%1&apos; would become too large</source>
+        <translation>the bodies of node &apos;%1&apos; would become too large</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body of another number of inputs than it must have</source>
+        <translation>node &apos;%1&apos; has a body of another number of inputs than it must have</translation>
+    </message>
+    <message>
+        <source>its update rule &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>its update rule &apos;%1&apos; is none of ONNX&apos;s</translation>
+    </message>
+    <message>
+        <source>the shapes of its inputs and its numbers of heads do not fit each other</source>
+        <translation>the shapes of its inputs and its numbers of heads do not fit each other</translation>
+    </message>
+    <message>
+        <source>its update rule needs a decay</source>
+        <translation>its update rule needs a decay</translation>
+    </message>
+    <message>
+        <source>its update rule needs a beta</source>
+        <translation>its update rule needs a beta</translation>
+    </message>
+    <message>
+        <source>its keys or values are no lists of numbers</source>
+        <translation>its keys or values are no lists of numbers</translation>
+    </message>
+    <message>
+        <source>it has another number of keys than of values</source>
+        <translation>it has another number of keys than of values</translation>
+    </message>
+    <message>
+        <source>its keys are of another kind than its input</source>
+        <translation>its keys are of another kind than its input</translation>
+    </message>
+    <message>
+        <source>its values are no list of numbers</source>
+        <translation>its values are no list of numbers</translation>
+    </message>
+    <message>
+        <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>its kind of node &apos;%1&apos; is none of ONNX&apos;s</translation>
+    </message>
+    <message>
+        <source>its function &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>its function &apos;%1&apos; is none of ONNX&apos;s</translation>
+    </message>
+    <message>
+        <source>the transform of its sums is not supported</source>
+        <translation>the transform of its sums is not supported</translation>
+    </message>
+    <message>
+        <source>its lists of nodes and leaves do not fit each other</source>
+        <translation>its lists of nodes and leaves do not fit each other</translation>
+    </message>
+    <message>
+        <source>it asks for a feature that its input does not have</source>
+        <translation>it asks for a feature that its input does not have</translation>
+    </message>
+    <message>
+        <source>its input has not two axes</source>
+        <translation>its input has not two axes</translation>
+    </message>
+    <message>
+        <source>it has no targets</source>
+        <translation>it has no targets</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3665,14 @@
         <source>the machine&apos;s speed had changed by %1</source>
         <translation>the machine&apos;s speed had changed by %1</translation>
     </message>
+    <message>
+        <source>Fused into %1</source>
+        <translation>Fused into %1</translation>
+    </message>
+    <message>
+        <source>%1 of a run (%2 %) in its reference kernel</source>
+        <translation>%1 of a run (%2 %) in its reference kernel</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -3793,6 +3877,10 @@
     <message>
         <source>Far below the limit, at %1: %2</source>
         <translation>Far below the limit, at %1: %2</translation>
+    </message>
+    <message>
+        <source>It counts %1 twice, which are read again because a whole row does not fit into a nearer cache</source>
+        <translation>It counts %1 twice, which are read again because a whole row does not fit into a nearer cache</translation>
     </message>
 </context>
 <context>
@@ -8442,6 +8530,10 @@ Instruction sets: %4</translation>
         <source>Time the finalists again</source>
         <translation>Time the finalists again</translation>
     </message>
+    <message>
+        <source>Si&amp;zes of inputs…</source>
+        <translation>Si&amp;zes of inputs…</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -11234,6 +11326,22 @@ Reconstruction: its authors left details open, which we chose</translation>
     <message>
         <source>Dimension %1 of %2</source>
         <translation>Dimension %1 of %2</translation>
+    </message>
+    <message>
+        <source>Add other sizes</source>
+        <translation>Add other sizes</translation>
+    </message>
+    <message>
+        <source>One session tunes programs for all of these sizes, and one exported library has them all.</source>
+        <translation>One session tunes programs for all of these sizes, and one exported library has them all.</translation>
+    </message>
+    <message>
+        <source>Remove the last sizes</source>
+        <translation>Remove the last sizes</translation>
+    </message>
+    <message>
+        <source>%1, sizes %2</source>
+        <translation>%1, sizes %2</translation>
     </message>
 </context>
 <context>

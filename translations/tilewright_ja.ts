@@ -924,10 +924,6 @@
         <translation>ノード「%1」(If) の分岐の入力または出力が、ノード自身のものと一致しません</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
-        <translation>ノード「%1」(If) の分岐で値「%2」が二重に作られています</translation>
-    </message>
-    <message>
         <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
         <translation>ONNX ライブラリ（opset %1 まで対応）がノード「%2」に問題を指摘しています: %3。</translation>
     </message>
@@ -1330,22 +1326,6 @@
     <message>
         <source>its axis is empty</source>
         <translation>軸が空です</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 is not one of attention</source>
-        <translation>形状 %1 のオペランドはアテンションのものではありません</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 does not have %2 heads</source>
-        <translation>形状 %1 のオペランドには %2 個のヘッドがありません</translation>
-    </message>
-    <message>
-        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
-        <translation>形状 %1、%2、%3 のオペランドが互いに合いません</translation>
-    </message>
-    <message>
-        <source>its past keys and values do not fit each other</source>
-        <translation>過去のキーと値が互いに合いません</translation>
     </message>
     <message>
         <source>its mask of shape %1 does not fit its scores of shape %2</source>
@@ -1910,10 +1890,6 @@
     <message>
         <source>its image or its regions have too few or too many dimensions</source>
         <translation>画像または領域の次元が少なすぎるか多すぎます</translation>
-    </message>
-    <message>
-        <source>it cannot turn %1 of %2 elements by pairs</source>
-        <translation>%2 個の要素のうち %1 個を対で回転できません</translation>
     </message>
     <message>
         <source>its data and updates have different element types</source>
@@ -2530,6 +2506,106 @@
     <message>
         <source>node &apos;%1&apos; makes nothing</source>
         <translation>ノード「%1」は何も作りません</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is a sequence, and the file does not say of how many tensors</source>
+        <translation>入力「%1」はシーケンスですが、テンソルの数がファイルに記載されていません</translation>
+    </message>
+    <message>
+        <source>Give the shape of each, for example with --shape %1/0:3,4 --shape %2/1:3,4</source>
+        <translation>それぞれの形状を指定してください。例：--shape %1/0:3,4 --shape %2/1:3,4</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both a tensor of an input and the name of another value</source>
+        <translation>「%1」は入力のテンソルであると同時に別の値の名前です</translation>
+    </message>
+    <message>
+        <source>was changed while it was read</source>
+        <translation>は読み取り中に変更されました</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>もう一度始めてください</translation>
+    </message>
+    <message>
+        <source>Take out the line, or give logs that TVM&apos;s auto_scheduler (v0.6) or AutoTVM (0.2) wrote</source>
+        <translation>その行を除くか、TVM の auto_scheduler（v0.6）または AutoTVM（0.2）が書いたログを指定してください</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
+        <translation>ノード「%1」（%2）の分岐で値「%3」が二度作られています</translation>
+    </message>
+    <message>
+        <source>%1 reads &apos;%2&apos;, which is no tensor</source>
+        <translation>%1 が読む「%2」はテンソルではありません</translation>
+    </message>
+    <message>
+        <source>the bodies of node &apos;%1&apos; would become too large</source>
+        <translation>ノード「%1」の本体が大きくなりすぎます</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body of another number of inputs than it must have</source>
+        <translation>ノード「%1」の本体の入力の数が必要な数と異なります</translation>
+    </message>
+    <message>
+        <source>its update rule &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>更新規則「%1」は ONNX にありません</translation>
+    </message>
+    <message>
+        <source>the shapes of its inputs and its numbers of heads do not fit each other</source>
+        <translation>入力の形状とヘッドの数が互いに合いません</translation>
+    </message>
+    <message>
+        <source>its update rule needs a decay</source>
+        <translation>更新規則には decay が必要です</translation>
+    </message>
+    <message>
+        <source>its update rule needs a beta</source>
+        <translation>更新規則には beta が必要です</translation>
+    </message>
+    <message>
+        <source>its keys or values are no lists of numbers</source>
+        <translation>キーまたは値が数のリストではありません</translation>
+    </message>
+    <message>
+        <source>it has another number of keys than of values</source>
+        <translation>キーと値の数が異なります</translation>
+    </message>
+    <message>
+        <source>its keys are of another kind than its input</source>
+        <translation>キーの種類が入力と異なります</translation>
+    </message>
+    <message>
+        <source>its values are no list of numbers</source>
+        <translation>値が数のリストではありません</translation>
+    </message>
+    <message>
+        <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>ノードの種類「%1」は ONNX にありません</translation>
+    </message>
+    <message>
+        <source>its function &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>関数「%1」は ONNX にありません</translation>
+    </message>
+    <message>
+        <source>the transform of its sums is not supported</source>
+        <translation>総和の変換には対応していません</translation>
+    </message>
+    <message>
+        <source>its lists of nodes and leaves do not fit each other</source>
+        <translation>ノードと葉のリストが互いに合いません</translation>
+    </message>
+    <message>
+        <source>it asks for a feature that its input does not have</source>
+        <translation>入力にない特徴を求めています</translation>
+    </message>
+    <message>
+        <source>its input has not two axes</source>
+        <translation>入力の軸が二つではありません</translation>
+    </message>
+    <message>
+        <source>it has no targets</source>
+        <translation>ターゲットがありません</translation>
     </message>
 </context>
 <context>
@@ -3578,6 +3654,14 @@
         <source>the machine&apos;s speed had changed by %1</source>
         <translation>マシンの速度は %1 変わっていました</translation>
     </message>
+    <message>
+        <source>Fused into %1</source>
+        <translation>%1 に融合</translation>
+    </message>
+    <message>
+        <source>%1 of a run (%2 %) in its reference kernel</source>
+        <translation>一回の実行のうち %1（%2 %）を参照カーネルで使用</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -3782,6 +3866,10 @@
     <message>
         <source>Far below the limit, at %1: %2</source>
         <translation>限界を大きく下回ります（%1）: %2</translation>
+    </message>
+    <message>
+        <source>It counts %1 twice, which are read again because a whole row does not fit into a nearer cache</source>
+        <translation>一行全体が近いキャッシュに収まらず読み直すため、%1 を二重に数えています</translation>
     </message>
 </context>
 <context>
@@ -8399,6 +8487,10 @@ Instruction sets: %4</source>
         <source>Time the finalists again</source>
         <translation>最終候補をもう一度計測</translation>
     </message>
+    <message>
+        <source>Si&amp;zes of inputs…</source>
+        <translation>入力の大きさ(&amp;Z)…</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -11149,6 +11241,22 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>Dimension %1 of %2</source>
         <translation>%2 の次元 %1</translation>
+    </message>
+    <message>
+        <source>Add other sizes</source>
+        <translation>別の大きさを追加</translation>
+    </message>
+    <message>
+        <source>One session tunes programs for all of these sizes, and one exported library has them all.</source>
+        <translation>一つのセッションがこれらすべての大きさのプログラムを調整し、一つのエクスポートしたライブラリにすべてが入ります。</translation>
+    </message>
+    <message>
+        <source>Remove the last sizes</source>
+        <translation>最後の大きさを削除</translation>
+    </message>
+    <message>
+        <source>%1, sizes %2</source>
+        <translation>%1、大きさ %2</translation>
     </message>
 </context>
 <context>

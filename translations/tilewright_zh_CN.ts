@@ -924,10 +924,6 @@
         <translation>节点“%1”(If) 有一个分支的输入或输出与其自身的不一致</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (If) has a branch in which the value &apos;%2&apos; is made twice</source>
-        <translation>节点“%1”(If) 有一个分支两次产生值“%2”</translation>
-    </message>
-    <message>
         <source>The ONNX library, which knows no opset above %1, objects to node &apos;%2&apos;: %3.</source>
         <translation>ONNX 库（仅支持到 opset %1）对节点“%2”提出异议：%3。</translation>
     </message>
@@ -1330,22 +1326,6 @@
     <message>
         <source>its axis is empty</source>
         <translation>它的轴为空</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 is not one of attention</source>
-        <translation>形状为 %1 的操作数不属于注意力</translation>
-    </message>
-    <message>
-        <source>an operand of shape %1 does not have %2 heads</source>
-        <translation>形状为 %1 的操作数没有 %2 个头</translation>
-    </message>
-    <message>
-        <source>its operands of shapes %1, %2 and %3 do not fit each other</source>
-        <translation>形状为 %1、%2 和 %3 的操作数彼此不匹配</translation>
-    </message>
-    <message>
-        <source>its past keys and values do not fit each other</source>
-        <translation>它的过去键与值彼此不匹配</translation>
     </message>
     <message>
         <source>its mask of shape %1 does not fit its scores of shape %2</source>
@@ -1910,10 +1890,6 @@
     <message>
         <source>its image or its regions have too few or too many dimensions</source>
         <translation>它的图像或区域的维数过少或过多</translation>
-    </message>
-    <message>
-        <source>it cannot turn %1 of %2 elements by pairs</source>
-        <translation>它无法成对旋转 %2 个元素中的 %1 个</translation>
     </message>
     <message>
         <source>its data and updates have different element types</source>
@@ -2530,6 +2506,106 @@
     <message>
         <source>node &apos;%1&apos; makes nothing</source>
         <translation>节点“%1”不生成任何内容</translation>
+    </message>
+    <message>
+        <source>the input &apos;%1&apos; is a sequence, and the file does not say of how many tensors</source>
+        <translation>输入“%1”是序列，而文件没有说明含多少个张量</translation>
+    </message>
+    <message>
+        <source>Give the shape of each, for example with --shape %1/0:3,4 --shape %2/1:3,4</source>
+        <translation>请给出每个张量的形状，例如 --shape %1/0:3,4 --shape %2/1:3,4</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both a tensor of an input and the name of another value</source>
+        <translation>“%1”既是某输入的张量，又是另一个值的名称</translation>
+    </message>
+    <message>
+        <source>was changed while it was read</source>
+        <translation>在读取时被更改</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>请重新开始</translation>
+    </message>
+    <message>
+        <source>Take out the line, or give logs that TVM&apos;s auto_scheduler (v0.6) or AutoTVM (0.2) wrote</source>
+        <translation>请去掉该行，或给出由 TVM 的 auto_scheduler（v0.6）或 AutoTVM（0.2）写的日志</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
+        <translation>节点“%1”（%2）的一个分支中，值“%3”被生成了两次</translation>
+    </message>
+    <message>
+        <source>%1 reads &apos;%2&apos;, which is no tensor</source>
+        <translation>%1 读取的“%2”不是张量</translation>
+    </message>
+    <message>
+        <source>the bodies of node &apos;%1&apos; would become too large</source>
+        <translation>节点“%1”的主体会过大</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body of another number of inputs than it must have</source>
+        <translation>节点“%1”的主体输入数目与要求不同</translation>
+    </message>
+    <message>
+        <source>its update rule &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>ONNX 中没有更新规则“%1”</translation>
+    </message>
+    <message>
+        <source>the shapes of its inputs and its numbers of heads do not fit each other</source>
+        <translation>它的输入形状与头数彼此不匹配</translation>
+    </message>
+    <message>
+        <source>its update rule needs a decay</source>
+        <translation>它的更新规则需要 decay</translation>
+    </message>
+    <message>
+        <source>its update rule needs a beta</source>
+        <translation>它的更新规则需要 beta</translation>
+    </message>
+    <message>
+        <source>its keys or values are no lists of numbers</source>
+        <translation>它的键或值不是数字列表</translation>
+    </message>
+    <message>
+        <source>it has another number of keys than of values</source>
+        <translation>它的键与值的数目不同</translation>
+    </message>
+    <message>
+        <source>its keys are of another kind than its input</source>
+        <translation>它的键与输入的种类不同</translation>
+    </message>
+    <message>
+        <source>its values are no list of numbers</source>
+        <translation>它的值不是数字列表</translation>
+    </message>
+    <message>
+        <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>ONNX 中没有节点种类“%1”</translation>
+    </message>
+    <message>
+        <source>its function &apos;%1&apos; is none of ONNX&apos;s</source>
+        <translation>ONNX 中没有函数“%1”</translation>
+    </message>
+    <message>
+        <source>the transform of its sums is not supported</source>
+        <translation>不支持其总和的变换</translation>
+    </message>
+    <message>
+        <source>its lists of nodes and leaves do not fit each other</source>
+        <translation>它的节点与叶的列表彼此不匹配</translation>
+    </message>
+    <message>
+        <source>it asks for a feature that its input does not have</source>
+        <translation>它要求输入所没有的特征</translation>
+    </message>
+    <message>
+        <source>its input has not two axes</source>
+        <translation>它的输入没有两个轴</translation>
+    </message>
+    <message>
+        <source>it has no targets</source>
+        <translation>它没有目标</translation>
     </message>
 </context>
 <context>
@@ -3578,6 +3654,14 @@
         <source>the machine&apos;s speed had changed by %1</source>
         <translation>机器的速度变化了 %1</translation>
     </message>
+    <message>
+        <source>Fused into %1</source>
+        <translation>已融合到 %1</translation>
+    </message>
+    <message>
+        <source>%1 of a run (%2 %) in its reference kernel</source>
+        <translation>一次运行中有 %1（%2 %）用于其参考内核</translation>
+    </message>
 </context>
 <context>
     <name>KeptSession</name>
@@ -3782,6 +3866,10 @@
     <message>
         <source>Far below the limit, at %1: %2</source>
         <translation>远低于上限（%1）：%2</translation>
+    </message>
+    <message>
+        <source>It counts %1 twice, which are read again because a whole row does not fit into a nearer cache</source>
+        <translation>由于整行放不进更近的缓存而需重读，%1 被计算两次</translation>
     </message>
 </context>
 <context>
@@ -8399,6 +8487,10 @@ Instruction sets: %4</source>
         <source>Time the finalists again</source>
         <translation>重新计时最终候选</translation>
     </message>
+    <message>
+        <source>Si&amp;zes of inputs…</source>
+        <translation>输入的大小(&amp;Z)…</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -11149,6 +11241,22 @@ Reconstruction: its authors left details open, which we chose</source>
     <message>
         <source>Dimension %1 of %2</source>
         <translation>%2 的维度 %1</translation>
+    </message>
+    <message>
+        <source>Add other sizes</source>
+        <translation>添加其他大小</translation>
+    </message>
+    <message>
+        <source>One session tunes programs for all of these sizes, and one exported library has them all.</source>
+        <translation>一个会话为所有这些大小调优程序，一个导出的库包含全部程序。</translation>
+    </message>
+    <message>
+        <source>Remove the last sizes</source>
+        <translation>删除最后的大小</translation>
+    </message>
+    <message>
+        <source>%1, sizes %2</source>
+        <translation>%1，大小 %2</translation>
     </message>
 </context>
 <context>
