@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "core/graph/node_writer.h"
+#include "core/operators/expanded_operator.h"
 #include "core/operators/expansion_steps.h"
-#include "core/operators/operator_description.h"
 
 namespace tilewright::operators {
 namespace {
@@ -66,28 +66,22 @@ Values expand_gemm(NodeWriter& writer, const Node& node) {
 
 void describe_microsoft_fused(Descriptions& all) {
   using enum AttributeKind;
-  const auto add = [&all](std::string_view name, reference::Arity arity, Expansion expand,
-                          std::vector<AttributeFact> attributes) {
-    all.push_back({.name = name,
-                   .arity = arity,
-                   .facts = {.versions = {.attributes = std::move(attributes)}, .expand = expand}});
-  };
-  add("com.microsoft.BiasAdd", {3, 3}, expand_bias_add, {});
+  add_expanded(all, "com.microsoft.BiasAdd", {3, 3}, expand_bias_add, {});
   const std::vector<AttributeFact> of_conv = {
       {"activation", kText}, {"activation_params", kReals}, {"auto_pad", kText}, {"dilations", kIntegers},
       {"group", kInteger},   {"kernel_shape", kIntegers},   {"pads", kIntegers}, {"strides", kIntegers}};
-  add("com.microsoft.FusedConv", {2, 4}, expand_conv, of_conv);
-  add("com.microsoft.NhwcConv", {2, 3}, expand_nhwc_conv, of_conv);
-  add("com.microsoft.NhwcFusedConv", {2, 4}, expand_nhwc_fused_conv, of_conv);
-  add("com.microsoft.FusedGemm", {2, 3}, expand_gemm,
-      {{"activation", kText},
-       {"activation_alpha", kReal},
-       {"activation_beta", kReal},
-       {"activation_gamma", kReal},
-       {"alpha", kReal},
-       {"beta", kReal},
-       {"transA", kInteger},
-       {"transB", kInteger}});
+  add_expanded(all, "com.microsoft.FusedConv", {2, 4}, expand_conv, of_conv);
+  add_expanded(all, "com.microsoft.NhwcConv", {2, 3}, expand_nhwc_conv, of_conv);
+  add_expanded(all, "com.microsoft.NhwcFusedConv", {2, 4}, expand_nhwc_fused_conv, of_conv);
+  add_expanded(all, "com.microsoft.FusedGemm", {2, 3}, expand_gemm,
+               {{"activation", kText},
+                {"activation_alpha", kReal},
+                {"activation_beta", kReal},
+                {"activation_gamma", kReal},
+                {"alpha", kReal},
+                {"beta", kReal},
+                {"transA", kInteger},
+                {"transB", kInteger}});
 }
 
 }  // namespace tilewright::operators

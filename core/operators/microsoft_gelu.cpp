@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "core/graph/node_writer.h"
+#include "core/operators/expanded_operator.h"
 #include "core/operators/expansion_steps.h"
-#include "core/operators/operator_description.h"
 
 namespace tilewright::operators {
 namespace {
@@ -46,17 +46,11 @@ Values expand_bias_split_gelu(NodeWriter& writer, const Node& node) {
 
 /// ONNX Runtime's Gelu, which later became an operator of ONNX, and its relatives.
 void describe_microsoft_gelu(Descriptions& all) {
-  const auto add = [&all](std::string_view name, reference::Arity arity, Expansion expand,
-                          std::vector<AttributeFact> attributes = {}) {
-    all.push_back({.name = name,
-                   .arity = arity,
-                   .facts = {.versions = {.attributes = std::move(attributes)}, .expand = expand}});
-  };
-  add("com.microsoft.Gelu", {1, 1}, expand_gelu);
-  add("com.microsoft.BiasGelu", {2, 2}, expand_gelu);
-  add("com.microsoft.FastGelu", {1, 2}, expand_fast_gelu);
-  add("com.microsoft.QuickGelu", {1, 1}, expand_quick_gelu, {{"alpha", AttributeKind::kReal}});
-  add("com.microsoft.BiasSplitGelu", {2, 2}, expand_bias_split_gelu);
+  add_expanded(all, "com.microsoft.Gelu", {1, 1}, expand_gelu);
+  add_expanded(all, "com.microsoft.BiasGelu", {2, 2}, expand_gelu);
+  add_expanded(all, "com.microsoft.FastGelu", {1, 2}, expand_fast_gelu);
+  add_expanded(all, "com.microsoft.QuickGelu", {1, 1}, expand_quick_gelu, {{"alpha", AttributeKind::kReal}});
+  add_expanded(all, "com.microsoft.BiasSplitGelu", {2, 2}, expand_bias_split_gelu);
 }
 
 }  // namespace tilewright::operators

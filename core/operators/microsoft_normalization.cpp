@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/graph/node_writer.h"
+#include "core/operators/expanded_operator.h"
 #include "core/operators/expansion_steps.h"
-#include "core/operators/operator_description.h"
 
 namespace tilewright::operators {
 namespace {
@@ -130,24 +130,20 @@ Values expand_skip_group(NodeWriter& writer, const Node& node) {
 
 void describe_microsoft_normalization(Descriptions& all) {
   using enum AttributeKind;
-  const auto add = [&all](std::string_view name, reference::Arity arity, Expansion expand,
-                          std::vector<AttributeFact> attributes) {
-    all.push_back({.name = name,
-                   .arity = arity,
-                   .facts = {.versions = {.attributes = std::move(attributes)}, .expand = expand}});
-  };
   const AttributeFact epsilon = {"epsilon", kReal};
   const std::vector<AttributeFact> of_groups = {
       {"activation", kInteger, true}, {"channels_last", kInteger}, epsilon, {"groups", kInteger, true}};
   // The runtime also writes this one into the domain of ONNX.
   for (const char* name : {"SimplifiedLayerNormalization", "com.microsoft.SimplifiedLayerNormalization"})
-    add(name, {2, 2, 2}, expand_simplified, {{"axis", kInteger}, epsilon, {"stash_type", kInteger}});
-  add("com.microsoft.SkipLayerNormalization", {3, 5, 4}, expand_skip_layer, {epsilon});
-  add("com.microsoft.SkipSimplifiedLayerNormalization", {3, 4, 4}, expand_skip_simplified, {epsilon});
-  add("com.microsoft.EmbedLayerNormalization", {1, 9, 3}, expand_embed,
-      {epsilon, {"mask_index_type", kInteger}});
-  add("com.microsoft.GroupNorm", {3, 3}, expand_group, of_groups);
-  add("com.microsoft.SkipGroupNorm", {4, 5, 2}, expand_skip_group, of_groups);
+    add_expanded(all, name, {2, 2, 2}, expand_simplified,
+                 {{"axis", kInteger}, epsilon, {"stash_type", kInteger}});
+  add_expanded(all, "com.microsoft.SkipLayerNormalization", {3, 5, 4}, expand_skip_layer, {epsilon});
+  add_expanded(all, "com.microsoft.SkipSimplifiedLayerNormalization", {3, 4, 4}, expand_skip_simplified,
+               {epsilon});
+  add_expanded(all, "com.microsoft.EmbedLayerNormalization", {1, 9, 3}, expand_embed,
+               {epsilon, {"mask_index_type", kInteger}});
+  add_expanded(all, "com.microsoft.GroupNorm", {3, 3}, expand_group, of_groups);
+  add_expanded(all, "com.microsoft.SkipGroupNorm", {4, 5, 2}, expand_skip_group, of_groups);
 }
 
 }  // namespace tilewright::operators
