@@ -13,6 +13,13 @@ target_compile_options(tilewright_options INTERFACE
 if(TILEWRIGHT_WERROR)
   target_compile_options(tilewright_options INTERFACE -Werror)
 endif()
+if(TILEWRIGHT_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "TILEWRIGHT_FUZZ needs Clang: -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_C_COMPILER=clang")
+  endif()
+  # What was found counts only where the whole program is watched.
+  set(TILEWRIGHT_SANITIZE address,undefined,fuzzer-no-link)
+endif()
 if(TILEWRIGHT_SANITIZE)
   target_compile_options(tilewright_options INTERFACE -fsanitize=${TILEWRIGHT_SANITIZE} -fno-omit-frame-pointer)
   target_link_options(tilewright_options INTERFACE -fsanitize=${TILEWRIGHT_SANITIZE})

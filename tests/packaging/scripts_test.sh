@@ -16,7 +16,7 @@ expect() {
   fi
 }
 
-for script in "$packaging"/{setup,build,run,test,clean-root,check-package,bench-peers,bench-operators,bench-tuning,compare-cost-models,collect-dataset,pictures} "$packaging/../.ci/run"; do
+for script in "$packaging"/{setup,build,run,test,clean-root,check-package,bench-peers,bench-operators,bench-tuning,compare-cost-models,collect-dataset,pictures,fuzz} "$packaging/../.ci/run"; do
   [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
   expect 0 '' bash -n "$script"
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
@@ -45,6 +45,9 @@ expect 3 'no such file' "$packaging/run" 'no such model.onnx'
 expect 0 'packaging/pictures [FOLDER]' "$packaging/pictures" --help
 expect 2 'one folder at most' "$packaging/pictures" a b
 expect 3 'nothing is built there' env "BUILD_DIR=$folder/none" "$packaging/pictures"
+expect 0 'packaging/fuzz [--minutes M]' "$packaging/fuzz" --help
+expect 2 "'x' is no number of minutes" "$packaging/fuzz" --minutes x
+expect 2 "there is no target 'nonsense'" "$packaging/fuzz" nonsense
 expect 1 'packaging/clean-root DIR' "$packaging/clean-root"
 
 # The newer samples are compared with ONNX Runtime, and each is in the dataset once, to learn from or held out.
