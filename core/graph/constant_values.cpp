@@ -25,7 +25,8 @@ std::optional<std::vector<Tensor>> fold_shape(const Graph& graph, const Node& no
 
 }  // namespace
 
-std::optional<std::vector<Tensor>> fold_constant(const Graph& graph, const Node& node, int64_t most_bytes) {
+std::optional<std::vector<Tensor>> fold_constant(const Graph& graph, const Node& node, FoldingBudget& budget,
+                                                 bool typed) {
   if (node.op == op::kShape || node.op == op::kSize) return fold_shape(graph, node);
   std::vector<Tensor> inputs;
   for (ValueId id : node.inputs) {
@@ -37,11 +38,8 @@ std::optional<std::vector<Tensor>> fold_constant(const Graph& graph, const Node&
     if (!value.constant.has_value() || !value.constant->valid()) return std::nullopt;
     inputs.push_back(*value.constant);
   }
-  for (ValueId id : node.outputs) {
-    if (graph.value(id).type.bytes() > most_bytes) return std::nullopt;
-  }
   const ReferenceOperator* kernel = find_reference_operator(node.op);
-  if (kernel == nullptr) return std::nullopt;
+  if (kernel == nullptr || !budget.take(graph, node, typed)) return std::nullopt;
   auto outputs =
       (*kernel)({node.op, node.opset, &node.attributes, inputs, static_cast<int>(node.outputs.size())});
   if (!outputs.ok() || outputs->size() < node.outputs.size()) return std::nullopt;

@@ -9,10 +9,16 @@ namespace {
 
 /// Larger values are never shapes; they wait for constant folding.
 constexpr int64_t kMostShapeBytes = 64 * 1024;
+/// No graph computes more for its shapes.
+constexpr FoldingLimits kShapeLimits{int64_t{256} << 20, 1e9};
 
 constexpr ValueId kFirstList = kNone - 1;
 
 }  // namespace
+
+TypedGraph::TypedGraph(std::string name) : budget_(kShapeLimits, kMostShapeBytes) {
+  graph_.name = std::move(name);
+}
 
 ValueId TypedGraph::add_value(std::string name, Value value) {
   const auto id = static_cast<ValueId>(graph_.values.size());
@@ -26,7 +32,7 @@ Result<void> TypedGraph::add_node(Node node) {
   for (ValueId id : node.outputs) graph_.value(id).producer = static_cast<NodeId>(graph_.nodes.size());
   const auto types = infer_types(graph_, node);
   for (size_t i = 0; types.ok() && i < types->size(); ++i) graph_.value(node.outputs[i]).type = types->at(i);
-  const auto computed = fold_constant(graph_, node, kMostShapeBytes);
+  const auto computed = fold_constant(graph_, node, budget_, types.ok());
   if (!computed.has_value() && !types.ok()) return types.error();
   for (size_t i = 0; computed.has_value() && i < node.outputs.size(); ++i) {
     Value& value = graph_.value(node.outputs[i]);

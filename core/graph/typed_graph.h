@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/graph/constant_pool.h"
+#include "core/graph/folding_budget.h"
 #include "core/graph/free_names.h"
 #include "core/graph/graph.h"
 
@@ -21,7 +22,7 @@ inline bool is_list(ValueId id) {
 /// values that do not depend on the inputs are computed on the way, because shapes may depend on them.
 class TypedGraph {
  public:
-  explicit TypedGraph(std::string name) { graph_.name = std::move(name); }
+  explicit TypedGraph(std::string name);
 
   /// Keeps a name of the file from being given to something else.
   void reserve(const std::string& name) { names_.reserve(name); }
@@ -64,6 +65,7 @@ class TypedGraph {
 
  private:
   Graph graph_;
+  FoldingBudget budget_;
   FreeNames names_;
   std::vector<ValueId> computed_;
   ConstantPool constants_;

@@ -137,7 +137,9 @@ void read_model(std::string_view bytes) {
   ModelFolder::expect_contained(model->graph);
   const bool small = is_small(model->graph);
   if (small) compute(model->graph);
-  const auto prepared = prepare_model(std::move(model).value());
+  PrepareOptions options;
+  options.passes.folding = {int64_t{16} << 20, 1e8};
+  const auto prepared = prepare_model(std::move(model).value(), options);
   if (!prepared.ok()) return fuzz_expect_told(prepared.error());
   if (!small) return;
   compute(prepared->partition.graph);

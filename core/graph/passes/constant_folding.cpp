@@ -13,11 +13,12 @@ constexpr int64_t kMostBytes = int64_t{1} << 30;
 
 }  // namespace
 
-Graph constant_folding(Graph graph, const PassOptions&) {
+Graph constant_folding(Graph graph, const PassOptions& options) {
   GraphEditor editor(graph);
+  FoldingBudget budget(options.folding, kMostBytes, graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
-    const auto computed = fold_constant(graph, node, kMostBytes);
+    const auto computed = fold_constant(graph, node, budget);
     if (!computed.has_value()) continue;
     bool as_typed = true;
     for (size_t i = 0; i < node.outputs.size(); ++i) {

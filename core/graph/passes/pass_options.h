@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "core/graph/folding_budget.h"
 #include "core/graph/graph_choice.h"
 
 namespace tilewright {
@@ -16,6 +17,7 @@ struct PassOptions {
   /// Whether float16 and bfloat16 are computed in as the file says, by reference kernels that round every
   /// result, and not in float32.
   bool keep_rounding = false;
+  FoldingLimits folding = {};
 };
 
 }  // namespace tilewright

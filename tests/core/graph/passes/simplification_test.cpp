@@ -2,6 +2,8 @@
 // Constant folding, identity removal, sums and dead nodes.
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "core/graph/graph_builder.h"
 #include "core/graph/graph_text.h"
 #include "core/tensor/values.h"
@@ -42,6 +44,46 @@ TEST(ConstantFolding, AnOutputOfTheGraphMayBecomeConstant) {
   b.add_output(b.add_node("Constant", {}, attributes({{"value_float", 2.0}}), "y"));
   const Graph folded = apply(constant_folding, b.build());
   EXPECT_EQ(graph_text(folded), "output y: float32 scalar [2]\n");
+}
+
+/// Expands a number to `count` times a thousand elements, in as many nodes.
+Graph expansions(int count) {
+  GraphBuilder b;
+  const auto number = b.add_constant("number", {1}, {2.0f});
+  for (int i = 0; i < count; ++i) {
+    const std::string name = "y" + std::to_string(i);
+    b.add_output(b.add_node("Expand", {number, b.add_integers(name + "_shape", {1000})}, {}, name));
+  }
+  return b.build();
+}
+
+TEST(ConstantFolding, MakesNoMoreBytesOfALittleThanItsLimit) {
+  PassOptions options;
+  options.folding.bytes = 10'000;
+  EXPECT_EQ(constant_folding(expansions(2), options).nodes.size(), 0U);
+  EXPECT_EQ(constant_folding(expansions(5), options).nodes.size(), 3U) << "each has 4000 bytes";
+  EXPECT_EQ(constant_folding(expansions(5), {}).nodes.size(), 0U);
+}
+
+TEST(ConstantFolding, DoesNoMoreWorkThanItsLimitAndTheWeightsAllowFor) {
+  GraphBuilder b;
+  const auto column =
+      b.add_node("Expand", {b.add_constant("a", {1, 1}, {2.0f}), b.add_integers("n", {100, 1})});
+  const auto row = b.add_node("Expand", {b.add_constant("b", {1, 1}, {3.0f}), b.add_integers("m", {1, 100})});
+  b.add_output(
+      b.add_node("MatMul", {b.add_node("MatMul", {column, row}), b.add_node("MatMul", {column, row})}));
+  PassOptions options;
+  options.folding.operations = 200'000;
+  const Graph folded = constant_folding(b.build(), options);
+  ASSERT_EQ(folded.nodes.size(), 1U) << "two million operations";
+  options.folding.operations = 3'000'000;
+  EXPECT_EQ(constant_folding(b.build(), options).nodes.size(), 0U);
+
+  GraphBuilder weights;
+  const auto w = weights.add_constant("w", {1000, 100}, {1.0f});
+  weights.add_output(weights.add_node("MatMul", {w, weights.add_constant("v", {100, 1}, {1.0f})}));
+  options.folding.operations = 0;
+  EXPECT_EQ(constant_folding(weights.build(), options).nodes.size(), 0U);
 }
 
 TEST(IdentityRemoval, RemovesWhatChangesNothing) {
