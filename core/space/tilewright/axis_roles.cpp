@@ -280,13 +280,20 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
       std::ranges::any_of(readers, [&](StageId reader) { return terms_of_a_place(state, reader, id) > 1; });
   bool contiguous = true;
   bool used = false;
+  // A value of a whole row, such as its mean, makes no vector of the one element beside the row.
+  const auto is_read_in_steps = [&](const Load& l) {
+    return std::ranges::any_of(compute.reduce_axes, [&](const Axis& axis) {
+      return std::ranges::any_of(l.indices, [&](const Expr& index) { return depends_on(index, axis.var); });
+    });
+  };
   visit(compute.body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
     if (!l) return true;
+    const bool counts = compute.axes.back().extent > 1 || is_read_in_steps(*l);
     const bool packable = l->tensor == copied || is_constant(state, l->tensor);
     for (size_t i = 0; i < l->indices.size(); ++i) {
       if (!depends_on(l->indices[i], innermost)) continue;
-      used = true;
+      used = used || counts;
       const bool last = i + 1 == l->indices.size();
       const bool in_groups = last && steps_of_a_group(compute, l->tensor, innermost) > 1;
       contiguous =

@@ -287,6 +287,20 @@ TEST(RowReduction, IsSummedInPartOfAVectorWhereItFillsNone) {
   EXPECT_EQ(lanes(3), (std::vector<int64_t>{1}));
 }
 
+TEST(RowReduction, IsThatOfAGroupOfAllChannelsWhichHasOneElementBesideIt) {
+  for (const int64_t groups : {1, 2}) {
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {1, 6, 100});
+    const ValueId scale = b.add_constant("s", Shape{6}, {2});
+    const ValueId bias = b.add_constant("b", Shape{6}, {1});
+    b.add_output(b.add_node("GroupNormalization", {x, scale, bias}, attributes({{"num_groups", groups}})));
+    const auto space = space_of(b.build());
+    const Sketch& sketch = *space->sketches()[0];
+    EXPECT_NO_THROW(decision(sketch, "row_sum partial sums")) << groups;
+    EXPECT_NO_THROW(decision(sketch, "row_squares partial sums")) << groups << sketch.text();
+  }
+}
+
 TEST(SoftmaxSketch, DividesOnceARow) {
   const auto space = softmax_space();
   const Sketch& sketch = *space->sketches()[0];
