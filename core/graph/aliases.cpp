@@ -5,6 +5,7 @@
 
 #include "core/graph/cuts.h"
 #include "core/graph/graph_edit.h"
+#include "core/graph/merge_axes.h"
 #include "core/graph/operator_traits.h"
 #include "core/tensor/operator_names.h"
 
@@ -56,7 +57,8 @@ class AliasFinder {
       : graph_(graph),
         placed_(graph.values.size(), false),
         output_(graph.values.size(), false),
-        converted_(graph.values.size(), false) {
+        converted_(graph.values.size(), false),
+        together_(graph.values.size()) {
     for (size_t i = 0; i < graph.values.size(); ++i) {
       shapes_.push_back(physical_shape(graph.values[i].type.shape, graph.values[i].layout));
       result_.views.push_back({static_cast<ValueId>(i), 0, row_major_strides(shapes_.back())});
@@ -64,7 +66,9 @@ class AliasFinder {
     result_.copies.resize(graph.nodes.size());
     for (ValueId id : graph.outputs) output_[static_cast<size_t>(id)] = true;
     for (const Node& node : graph.nodes) {
-      if (!is_layout_conversion(node.op) || is_view(graph, node)) continue;
+      if (is_view(graph, node)) continue;
+      if (is_transposition(node.op)) keep_together(node);
+      if (!is_layout_conversion(node.op)) continue;
       converted_[static_cast<size_t>(node.inputs[0])] = true;
       converted_[static_cast<size_t>(node.outputs[0])] = true;
     }
@@ -82,6 +86,13 @@ class AliasFinder {
   ValueView& view(ValueId id) { return result_.views[static_cast<size_t>(id)]; }
   bool is_output(ValueId id) const { return output_[static_cast<size_t>(id)]; }
 
+  void keep_together(const Node& transposition) {
+    for (const size_t axis : joinable_axes(graph_, transposition)) {
+      together_[static_cast<size_t>(transposition.inputs[0])].push_back(axis);
+      together_[static_cast<size_t>(transposition.outputs[0])].push_back(axis_in_output(transposition, axis));
+    }
+  }
+
   ValueView region(const ValueView& whole, const Cut& cut) const {
     ValueView part = whole;
     for (size_t d = 0; d < cut.start.size(); ++d) {
@@ -97,6 +108,8 @@ class AliasFinder {
     const size_t rank = shape(id).size();
     const size_t outer = value.layout.plain() ? (rank == 0 ? 0 : rank - 1) : 1;
     if (!is_dense_from(outer, shape(id), strides)) return false;
+    const auto has_gaps = [&](size_t d) { return strides[d] != strides[d + 1] * shape(id)[d + 1]; };
+    if (std::ranges::any_of(together_[static_cast<size_t>(id)], has_gaps)) return false;
     return !converted_[static_cast<size_t>(id)] ||
            is_dense_from(std::min<size_t>(2, rank), shape(id), strides);
   }
@@ -211,6 +224,8 @@ class AliasFinder {
   std::vector<bool> placed_;     ///< lies within another value
   std::vector<bool> output_;     ///< of the graph
   std::vector<bool> converted_;  ///< by a conversion of layouts
+  /// By value: dimensions that tasks see as one with the next, because a transposition does not part them.
+  std::vector<std::vector<size_t>> together_;
   Aliases result_;
 };
 

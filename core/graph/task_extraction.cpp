@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
+#include "core/graph/merge_axes.h"
 #include "core/graph/merge_rows.h"
 #include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
@@ -115,9 +116,11 @@ std::string canonical_task_text(const Task& task) {
 ExtractedTask extract_task(const Graph& graph, const NodeGroup& group) {
   ExtractedTask result = Extraction(graph, group).take();
   result.task.graph.name = "task";
-  // The name is made before rows are merged: people look for the extents that the layer has in the model.
+  // The name is made before rows and axes are merged: people look for the extents that the layer has in the
+  // model.
   result.task.name = task_name(result.task);
   merge_rows(result.task.graph);
+  merge_axes(result.task.graph);
   result.task.id = hash_of(canonical_task_text(result.task)).hex();
   result.task.flops = graph_flops(result.task.graph);
   return result;

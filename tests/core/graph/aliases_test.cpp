@@ -68,6 +68,21 @@ TEST(Aliases, WhatCannotBeMadeThereIsCopiedAndSaysWhy) {
             "tall would lie too scattered for the tasks that use it\n");
 }
 
+TEST(Aliases, PixelsThatATranspositionKeepsTogetherLieSideBySide) {
+  const auto copied = [](int64_t cut, std::vector<int64_t> perm) {
+    GraphBuilder b;
+    const ValueId x = b.add_node("Relu", {b.add_input("x", {2, 4, 6, 8})});
+    const auto halves = b.add_node_with_outputs(2, "Split", {x}, axis(cut));
+    for (const ValueId half : halves)
+      b.add_output(b.add_node("Transpose", {half}, attributes({{"perm", perm}})));
+    return copies(find_aliases(b.graph()));
+  };
+  EXPECT_EQ(copied(1, {0, 2, 3, 1}), 0U) << "halves of the channels";
+  EXPECT_EQ(copied(2, {0, 2, 3, 1}), 0U) << "rows of a half are neighbours";
+  EXPECT_EQ(copied(3, {0, 2, 3, 1}), 2U) << "there is half a row between two rows";
+  EXPECT_EQ(copied(3, {0, 3, 2, 1}), 0U);
+}
+
 TEST(Aliases, WholesLieWithinWholes) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 4});
