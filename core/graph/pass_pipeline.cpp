@@ -177,6 +177,7 @@ const std::vector<Pass>& all_passes() {
       {"batch norm folding", batch_norm_folding, Fate::kRemoved, kNoEffect},
       {"gelu recognition", gelu_recognition, Fate::kRemoved, kNoEffect},
       {"layer norm recognition", layer_norm_recognition, Fate::kRemoved, kNoEffect},
+      {"group norm recognition", group_norm_recognition, Fate::kRemoved, kNoEffect},
       {"fake quantize recognition", fake_quantize_recognition, Fate::kRemoved, kNoEffect},
       {"recurrent splitting", recurrent_splitting, Fate::kRemoved, kNoEffect},
       {"attribute canonicalisation", attribute_canonicalisation, Fate::kRemoved, kNoEffect},

@@ -49,6 +49,11 @@ Graph gelu_recognition(Graph graph, const PassOptions& options);
 /// LayerNormalization (inputs X, scale, bias; attributes `axis`, `epsilon`).
 Graph layer_norm_recognition(Graph graph, const PassOptions& options);
 
+/// Recognises an InstanceNormalization of groups of channels that a Reshape joined, the Reshape back, and the
+/// scale and bias by channel that follow, as one GroupNormalization with a scale and a bias for each channel:
+/// where the channels have one dimension behind them.
+Graph group_norm_recognition(Graph graph, const PassOptions& options);
+
 /// Joins every QuantizeLinear with the DequantizeLinear that undoes it, by the same single scale and zero
 /// point, into one FakeQuantize of float32 (attributes `scale`, `low`, `high`: the least and the most steps).
 /// Where nodes between the two only move elements, the DequantizeLinear goes before them.

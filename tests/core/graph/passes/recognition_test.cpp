@@ -134,6 +134,82 @@ TEST(LayerNormRecognition, NotOverOtherAxes) {
   EXPECT_EQ(ops(apply(layer_norm_recognition, b.build())), "ReduceMean Sub Mul ReduceMean Add Sqrt Div");
 }
 
+/// A normalisation of groups of channels as exporters write it.
+struct GroupNormScene : Scene {
+  ValueId x = add_input("x", {2, 6, 5});
+  ValueId reshape(ValueId value, const std::vector<int64_t>& shape) {
+    return add_node("Reshape", {value, add_integers("shape" + std::to_string(count++), shape)});
+  }
+  ValueId normalised(ValueId value, int64_t groups) {
+    const auto scale = add_constant("scale", {groups}, std::vector<float>(static_cast<size_t>(groups), 2));
+    const auto bias = add_constant("bias", {groups}, std::vector<float>(static_cast<size_t>(groups), 0.25f));
+    return add_node("InstanceNormalization", {reshape(value, {2, groups, -1}), scale, bias},
+                    attributes({{"epsilon", 1e-3}}));
+  }
+  ValueId by_channel(const char* name, Shape shape) {
+    return add_constant(name, std::move(shape), {0.5f, 1, 1.5f, 2, 2.5f, 3});
+  }
+};
+
+Graph expect_group_norm(const GroupNormScene& s, const std::string& expected) {
+  const Graph before = s.build();
+  const Graph after = apply(group_norm_recognition, before);
+  EXPECT_EQ(ops(after), expected);
+  EXPECT_LT(difference(before, after), 1e-5);
+  return after;
+}
+
+TEST(GroupNormRecognition, WithScaleAndBiasByChannel) {
+  for (const int64_t groups : {1, 2, 6}) {
+    GroupNormScene s;
+    const auto back = s.reshape(s.normalised(s.x, groups), {2, 6, 5});
+    const auto scaled = s.mul(back, s.by_channel("g", {6, 1}));
+    s.add_output(s.add_node("Add", {s.by_channel("b", {1, 6, 1}), scaled}));
+    SCOPED_TRACE(groups);
+    const Node norm = only(expect_group_norm(s, "GroupNormalization"), "GroupNormalization");
+    EXPECT_EQ(norm.attributes.integer("num_groups", 0), groups);
+    EXPECT_NEAR(norm.attributes.real("epsilon", 0), 1e-3, 1e-9);
+    EXPECT_EQ(norm.origins.size(), 5u);
+  }
+}
+
+TEST(GroupNormRecognition, WithoutScaleOrBias) {
+  GroupNormScene s;
+  s.add_output(s.reshape(s.normalised(s.x, 3), {2, 6, 5}));
+  expect_group_norm(s, "GroupNormalization");
+  GroupNormScene shifted;
+  const auto back = shifted.reshape(shifted.normalised(shifted.x, 3), {2, 6, 5});
+  shifted.add_output(shifted.add_node("Add", {back, shifted.by_channel("b", {6, 1})}));
+  expect_group_norm(shifted, "GroupNormalization");
+}
+
+TEST(GroupNormRecognition, LeavesFactorsOfOtherAxes) {
+  GroupNormScene s;
+  const auto back = s.reshape(s.normalised(s.x, 2), {2, 6, 5});
+  s.add_output(s.mul(back, s.add_constant("g", {5}, {1, 2, 3, 4, 5})));
+  expect_group_norm(s, "GroupNormalization Mul");
+}
+
+TEST(GroupNormRecognition, NotWhereTheRowsAreReadOtherwise) {
+  GroupNormScene read;
+  const auto rows = read.normalised(read.x, 2);
+  read.add_output(read.reshape(rows, {2, 6, 5})).add_output(rows);
+  expect_group_norm(read, "Reshape InstanceNormalization Reshape");
+
+  GroupNormScene turned;
+  turned.add_output(turned.reshape(turned.normalised(turned.x, 2), {2, 5, 6}));
+  expect_group_norm(turned, "Reshape InstanceNormalization Reshape");
+
+  GroupNormScene parts;
+  parts.add_output(parts.reshape(parts.normalised(parts.x, 5), {2, 6, 5}));
+  expect_group_norm(parts, "Reshape InstanceNormalization Reshape");
+
+  GroupNormScene image;
+  const auto y = image.add_input("y", {2, 6, 5, 4});
+  image.add_output(image.reshape(image.normalised(y, 2), {2, 6, 5, 4}));
+  expect_group_norm(image, "Reshape InstanceNormalization Reshape");
+}
+
 TEST(GlobalPoolRecognition, MeansAndPoolsOverAllThatIsThere) {
   GraphBuilder b;
   const auto x = b.add_input("x", {1, 4, 5, 6});
