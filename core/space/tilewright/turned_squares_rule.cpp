@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "core/space/tilewright/placement.h"
@@ -21,6 +22,14 @@ constexpr int64_t kLongestOfPieces = 2 * kLine;
 /// were read are still in the first-level cache.
 constexpr int64_t kSquaresOfAPiece = 8;
 
+/// Addresses so far apart share their places in the first-level cache, which has as many ways as it has times
+/// these bytes.
+constexpr int64_t kWay = 4096;
+/// The smallest first-level cache.
+constexpr int64_t kFirstLevel = 32 * 1024;
+/// Squares that are turned before their rows are stored, where these would crowd each other out.
+constexpr int64_t kSquaresOfATile = 8;
+
 /// An operand that is contiguous along one axis of the output, while the output is contiguous along another
 /// one. Read in the operand's order, a square of elements is loaded into registers row by row and stored
 /// column by column.
@@ -30,8 +39,20 @@ struct Turn {
   size_t across = 0;   ///< dimension of the operand that the output's innermost axis indexes
   int64_t length = 0;  ///< of a row as it is read; of the output's axis `along`, so many steps are laid out
   int64_t count = 0;   ///< rows, which are the elements of a vector of the output
+  int64_t width = 0;   ///< of the output's innermost axis
   bool in_pieces = false;  ///< rows are parts of short ones, which are read to their ends before others
+  /// The lines that a square is stored to share the same few places of the first-level cache: several squares
+  /// are turned into a tile there, whose rows are then copied.
+  bool in_tiles = false;
 };
+
+/// Whether `rows` neighbours along an axis of the output do not fit into the first-level cache together,
+/// because the steps from one to the next are whole ways of it, or large parts.
+bool crowd_out(const ComputeOp& op, size_t along, int64_t rows) {
+  auto stride = static_cast<int64_t>(data_type_size(op.type.data_type));
+  for (size_t d = along + 1; d < op.type.shape.size(); ++d) stride *= op.type.shape[d];
+  return rows * std::gcd(stride, kWay) > kFirstLevel;
+}
 
 /// The axis that is an operand's innermost index, with the length of rows. The index may also be the
 /// remainder of an axis, as in blocks of channels; the divisor is then the length of rows. Nothing for other
@@ -68,7 +89,7 @@ std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, 
   if (!along) return std::nullopt;
   const int64_t whole_row = operand.type.shape.back();
   const bool in_pieces = along->second < kLine && whole_row > along->second && whole_row <= kLongestOfPieces;
-  Turn turn{load.tensor, along->first, 0, along->second, side, in_pieces};
+  Turn turn{load.tensor, along->first, 0, along->second, side, compute.axes.back().extent, in_pieces};
   int across = 0;
   for (size_t d = 0; d < load.indices.size(); ++d) {
     if (!depends_on(load.indices[d], innermost)) continue;
@@ -92,7 +113,10 @@ std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target
     for (const Load* load : loads) {
       const bool once = std::ranges::count(loads, load->tensor, [](const Load* l) { return l->tensor; }) == 1;
       if (!once) continue;
-      if (const auto turn = turn_by(state, *compute, *load, side, lanes)) return turn;
+      if (auto turn = turn_by(state, *compute, *load, side, lanes)) {
+        turn->in_tiles = !turn->in_pieces && crowd_out(state.stage(id).op, turn->along, turn->length);
+        return turn;
+      }
     }
   }
   return std::nullopt;
@@ -117,6 +141,43 @@ SketchDraft with_inlined_producers(SketchDraft draft, StageId id) {
   return draft;
 }
 
+/// A loop of a stage, inside which another stage is computed.
+struct Place {
+  StageId stage = -1;
+  LoopId loop = -1;
+};
+
+/// Loads the rows of a square.
+void read_square(ProgramBuilder& b, StageId square, const Turn& turn, const Place& place) {
+  b.compute_at(square, place.stage, place.loop);
+  auto inner = b.loops(square);
+  if (!b.ok()) return;
+  const LoopId read = inner[turn.across];
+  const LoopId lane = inner.back();
+  std::erase(inner, read);
+  inner.insert(inner.end() - 1, read);
+  b.reorder(square, inner);
+  b.annotate(square, read, LoopAnnotation::kUnroll);
+  b.annotate(square, lane, LoopAnnotation::kVectorize);
+}
+
+/// Turns the squares of a tile one after the other.
+void turn_tile(ProgramBuilder& b, StageId tile, StageId square, const Turn& turn, const Place& place) {
+  b.compute_at(tile, place.stage, place.loop);
+  auto order = b.loops(tile);
+  if (!b.ok()) return;
+  const LoopId row = order[turn.along];
+  const auto columns = b.split(tile, order.back(), {turn.count}, Tail::kPeel);
+  if (!b.ok()) return;
+  order.pop_back();
+  std::erase(order, row);
+  order.insert(order.end(), {columns[0], row, columns[1]});
+  b.reorder(tile, order);
+  b.annotate(tile, row, LoopAnnotation::kUnroll);
+  b.annotate(tile, columns[1], LoopAnnotation::kVectorize);
+  read_square(b, square, turn, {tile, columns[0]});
+}
+
 class TurnedSquaresRule final : public SketchRule {
  public:
   std::string name() const override { return "turned squares"; }
@@ -136,7 +197,8 @@ class TurnedSquaresRule final : public SketchRule {
     const Turn turn = *turn_of(branch.draft.state, id, target);
     const Target copy = target;
     const auto result = branch.draft.then([=](ProgramBuilder& b, DecisionValues) -> Result<void> {
-      const StageId square = b.cache_read(turn.operand, MemoryScope::kRegister, {id});
+      const StageId turned = turn.in_tiles ? b.cache_write(id, MemoryScope::kLocal) : id;
+      const StageId square = b.cache_read(turn.operand, MemoryScope::kRegister, {turned});
       if (!b.ok()) return b.finish().error();
       const auto loops = b.loops(id);
       std::vector<LoopId> outside;
@@ -154,27 +216,26 @@ class TurnedSquaresRule final : public SketchRule {
       }
       std::vector<int64_t> cuts{turn.count};
       if (turn.in_pieces) cuts.insert(cuts.begin(), kSquaresOfAPiece);
+      if (turn.in_tiles) cuts.insert(cuts.begin(), std::min(kSquaresOfATile, turn.width / turn.count));
       const auto columns = b.split(id, loops.back(), cuts, Tail::kPeel);
       // Runs of pixels may go to several threads, too.
-      if (turn.in_pieces) outside.push_back(columns[0]);
+      if (turn.in_pieces || turn.in_tiles) outside.push_back(columns[0]);
       std::vector<LoopId> order = outside;
       if (turn.in_pieces) order.push_back(rows);
-      order.push_back(columns[columns.size() - 2]);
-      const LoopId squares = order.back();
-      order.insert(order.end(), {row, columns.back()});
-      b.reorder(id, order);
-      b.annotate(id, row, LoopAnnotation::kUnroll);
-      b.annotate(id, columns.back(), LoopAnnotation::kVectorize);
-      b.compute_at(square, id, squares);
-      auto inner = b.loops(square);
-      if (!b.ok()) return b.finish().error();
-      const LoopId read = inner[turn.across];
-      const LoopId lane = inner.back();
-      std::erase(inner, read);
-      inner.insert(inner.end() - 1, read);
-      b.reorder(square, inner);
-      b.annotate(square, read, LoopAnnotation::kUnroll);
-      b.annotate(square, lane, LoopAnnotation::kVectorize);
+      if (turn.in_tiles) {
+        order.insert(order.end(), {row, columns[1], columns[2]});
+        b.reorder(id, order);
+        b.annotate(id, columns[2], LoopAnnotation::kVectorize);
+        turn_tile(b, turned, square, turn, {id, columns[0]});
+      } else {
+        order.push_back(columns[columns.size() - 2]);
+        const LoopId squares = order.back();
+        order.insert(order.end(), {row, columns.back()});
+        b.reorder(id, order);
+        b.annotate(id, row, LoopAnnotation::kUnroll);
+        b.annotate(id, columns.back(), LoopAnnotation::kVectorize);
+        read_square(b, square, turn, {id, squares});
+      }
       parallelise(b, id, outside, copy);
       return b.ok() ? Result<void>() : Result<void>(b.finish().error());
     });

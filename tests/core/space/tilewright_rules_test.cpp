@@ -407,6 +407,18 @@ TEST(TurnedSquares, OfBlocksOfOneAndAHalfVectorsAreReadPieceByPiece) {
       << text;
 }
 
+TEST(TurnedSquares, GoThroughATileWhereTheirRowsShareTheirPlacesInTheCache) {
+  // From channel to channel there are 12 KiB, or 11.7.
+  const std::string crowded = relayout_text(16, 0, 1024);
+  EXPECT_NE(crowded.find(".local: 1x16x1x128\n"), std::string::npos) << crowded;
+  EXPECT_NE(crowded.find("registers a0.register: 1x1x1x16x16\n"), std::string::npos) << crowded;
+  const std::string spread = relayout_text(16, 0, 1000);
+  EXPECT_EQ(spread.find(".local:"), std::string::npos) << spread;
+  EXPECT_NE(spread.find("registers a0.register: 1x1x1x16x16\n"), std::string::npos) << spread;
+  // Half as many rows have places enough.
+  EXPECT_EQ(relayout_text(8, 0, 1024).find(".local:"), std::string::npos);
+}
+
 std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads,
                                                    const std::string& rules = "tilewright",
                                                    bool epilogue = true) {
