@@ -167,6 +167,23 @@ TEST(InspectorPage, NamesOfTensorsLeadToWhoMakesOrReadsThem) {
   }
 }
 
+TEST(InspectorPage, ANodeSaysWhatItsReferenceKernelCosts) {
+  const auto details = residual_block();
+  const int box = box_named(*details, QLatin1String("positive"));
+  const auto page = [&](const std::vector<MeasuredRun>& runs) {
+    return inspector_page({details}, {{0, kImportedStage, box}, -1}, light_theme(), {}, runs);
+  };
+  const QString kernel = QStringLiteral("reference kernel");
+  EXPECT_FALSE(page({}).contains(kernel));
+  MeasuredRun run;
+  run.seconds = 4e-3;
+  run.untuned = {{"second", "Conv", "", 1e-3}};
+  EXPECT_FALSE(page({run}).contains(kernel)) << "that is another node";
+  run.untuned = {{"positive", "Relu", "", 1e-3}};
+  EXPECT_TRUE(page({run}).contains(kernel));
+  EXPECT_TRUE(page({run}).contains(QStringLiteral("25"))) << page({run}).toStdString();
+}
+
 TEST(InspectorView, ATaskListsTheSessionsThatTriedIt) {
   TaskSelection selection;
   InspectorView view(&selection);

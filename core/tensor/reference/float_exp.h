@@ -63,7 +63,7 @@ inline float float_tanh(float x) {
   series = series * square - 17.0F / 315;
   series = series * square + 2.0F / 15;
   series = series * square - 1.0F / 3;
-  series = series * square * x + x;
+  series = x * (series * square + 1.0F);
   const float e = float_exp(-2.0F * size);
   const float quotient = (1.0F - e) / (1.0F + e);
   const auto large = std::bit_cast<float>(std::bit_cast<uint32_t>(quotient) | (bits & kSign));

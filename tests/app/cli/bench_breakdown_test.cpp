@@ -46,6 +46,19 @@ TEST(BenchBreakdown, AddsUpToTheRunAndNamesEveryStep) {
     views += step.at("kind") == "view";
   }
   EXPECT_EQ(views, 9) << "eight concatenations and the last reshape";
+
+  const auto nodes = nodes_json(*tuned, *breakdown);
+  EXPECT_EQ(nodes.size(), tuned->model->partition.accounts.size());
+  double percent = 0;
+  double milliseconds = 0;
+  for (const auto& node : nodes) {
+    percent += node.at("percent").get<double>();
+    milliseconds += node.at("latency_ms").get<double>();
+    EXPECT_NE(node.at("fate"), "") << node;
+  }
+  EXPECT_LE(percent, 100 + 1e-6);
+  EXPECT_GT(percent, 0);
+  EXPECT_LE(milliseconds, breakdown->total_seconds * 1e3);
   ASSERT_TRUE(tuned->executor->run_on(from, to).ok());
   EXPECT_TRUE(tuned->executor->step_seconds().empty()) << "the clock is off again";
 }

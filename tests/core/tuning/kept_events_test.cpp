@@ -70,6 +70,13 @@ TEST(KeptEvents, AnEventComesBackAsItWas) {
   EXPECT_EQ(again.loss, 0.0) << "which is not the same as none";
   EXPECT_EQ(again.features, learnt.features);
 
+  ProgramsChosen whole_run;
+  whole_run.name = "net";
+  whole_run.seconds = 2e-3;
+  EXPECT_TRUE(round_trip(whole_run).untuned.empty());
+  whole_run.untuned = {{"wave", "Sin", "no task \"yet\"", 1.0 / 3}, {"other", "TopK", "", 1e-6}};
+  EXPECT_EQ(round_trip(whole_run).untuned, whole_run.untuned);
+
   GraphChosen graph;
   graph.model = 1;
   graph.name = "net";

@@ -183,6 +183,13 @@ TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
   report.tasks[0].best_seconds = 2e-3;
   EXPECT_NE(session_report_html(report).find("<b>2.000 ms</b> sum of tasks, 2.00×"), std::string::npos);
   report.run.seconds = 8e-3;
+  EXPECT_EQ(session_report_html(report).find("By reference kernels"), std::string::npos);
+  report.run.untuned = {{"<wave>", "Sin", "it has no task", 2e-3}};
+  const std::string with_untuned = session_report_html(report);
+  EXPECT_NE(with_untuned.find("<td>&lt;wave&gt;</td><td>Sin</td><td>2.000 ms</td><td>25.0 %</td>"),
+            std::string::npos)
+      << with_untuned;
+  report.run.untuned.clear();
   const std::string page = session_report_html(report);
   EXPECT_NE(page.find("<b>8.000 ms</b> measured whole run.<"), std::string::npos);
   EXPECT_NE(page.find("Sum of tasks 2.000 ms, 2.00×"), std::string::npos);
