@@ -24,3 +24,10 @@ is_tuned() {
   [[ $said =~ \"tasks\":([0-9]+) ]] || return 1
   [[ $said == *"\"tuned_tasks\":${BASH_REMATCH[1]}"[,}]* ]]
 }
+
+# install_onnxruntime FOLDER: ONNX Runtime for Node.js from npm, unless the folder has it; npm.log there says what went wrong.
+install_onnxruntime() {
+  [[ ! -d $1/node_modules/onnxruntime-node ]] || return 0
+  mkdir -p "$1"
+  npm install --prefix "$1" --ignore-scripts --no-audit --no-fund onnxruntime-node@1.30.0 >"$1/npm.log" 2>&1
+}

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Arrays as .npy files (version 1.0, little endian, C order): float32 and int64, which is what models here take and give.
+// Arrays as .npy files (version 1.0, little endian, C order), of the types that models here take and give.
 'use strict';
 const fs = require('fs');
 
 const kKinds = {
   float32: {descr: '<f4', view: Float32Array},
   int64: {descr: '<i8', view: BigInt64Array},
+  int32: {descr: '<i4', view: Int32Array},
+  uint8: {descr: '|u1', view: Uint8Array},
+  int8: {descr: '|i1', view: Int8Array},
+  bool: {descr: '|b1', view: Uint8Array},
 };
 
 function write(file, type, shape, data) {

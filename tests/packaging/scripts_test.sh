@@ -16,7 +16,7 @@ expect() {
   fi
 }
 
-for script in "$packaging"/{setup,build,run,test,clean-root,check-package,bench-peers,bench-operators,bench-tuning,compare-cost-models,collect-dataset,pictures,fuzz} "$packaging/../.ci/run"; do
+for script in "$packaging"/{setup,build,run,test,clean-root,check-package,bench-peers,bench-operators,bench-kernels,bench-tuning,compare-cost-models,collect-dataset,pictures,fuzz} "$packaging/../.ci/run"; do
   [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
   expect 0 '' bash -n "$script"
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
@@ -36,6 +36,13 @@ expect 2 'name a model' "$packaging/compare-cost-models"
 expect 2 "'1,x' is no list of numbers" "$packaging/compare-cost-models" --seeds 1,x
 expect 3 'no such file' "$packaging/compare-cost-models" 'no such model.onnx'
 expect 2 "'x' is no number" "$packaging/bench-operators" --threads x
+expect 2 "'x' is no number" "$packaging/bench-kernels" --threads x
+expect 2 "there is no option '--nonsense'" "$packaging/bench-kernels" --nonsense
+if command -v node >/dev/null; then
+  # A node has the names of its inputs and outputs, its operator and its attributes in it, and each operator is written once.
+  expect 0 'lstm_1x100x256_512.onnx' node "$packaging/peers/operator_models.js" operators
+  for text in LSTM hidden_size w1 y0; do grep -q "$text" operators/lstm_1x100x256_512.onnx || { echo "no $text" >&2; exit 1; }; done
+fi
 expect 1 'FILE.deb DIR' "$packaging/check-package"
 expect 1 'no such file' "$packaging/check-package" none.deb root
 expect 1 "no list named 'nonsense'" "$packaging/setup" nonsense
