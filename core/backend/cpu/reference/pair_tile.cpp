@@ -2,6 +2,9 @@
 #include "core/backend/cpu/reference/pair_tile.h"
 
 #include <cstring>
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 namespace tilewright::reference {
 namespace {
@@ -81,7 +84,9 @@ __attribute__((target("avx512f,avx512bw,avx512vnni"), always_inline)) inline voi
     for (int64_t t = 0; t < Rows * 2; ++t) {
       const Ints16 row = Ints16{} + pair_at(left + t / 2 * 2);
       const Ints16 columns = *reinterpret_cast<const Ints16*>(right + t % 2 * kLanes * 2);
-      sums[t] = __builtin_ia32_vpdpwssd_v16si(sums[t], row, columns);
+      sums[t] = reinterpret_cast<Ints16>(_mm512_dpwssd_epi32(reinterpret_cast<__m512i>(sums[t]),
+                                                             reinterpret_cast<__m512i>(row),
+                                                             reinterpret_cast<__m512i>(columns)));
     }
   }
 #pragma GCC unroll 16

@@ -8,8 +8,10 @@ namespace tilewright::reference {
 // vectorised, which the rest of the program does without.
 #if defined(__GNUC__) && !defined(__clang__)
 #define TILEWRIGHT_VECTORISED flatten, optimize("O3")
+#define TILEWRIGHT_WIDEST "avx2,fma,avx512f,avx512bw,avx512dq,avx512vl,prefer-vector-width=512"
 #else
 #define TILEWRIGHT_VECTORISED flatten
+#define TILEWRIGHT_WIDEST "avx2,fma,avx512f,avx512bw,avx512dq,avx512vl"
 #endif
 
 /// How wide the vectors of this processor are.
@@ -24,13 +26,12 @@ __attribute__((noinline, TILEWRIGHT_VECTORISED)) void run_plain(const Body& body
 }
 #if defined(__x86_64__)
 template <typename Body>
-__attribute__((noinline, target("avx2,fma,f16c"), TILEWRIGHT_VECTORISED)) void run_wide(const Body& body) {
+__attribute__((noinline, target("avx2,fma"), TILEWRIGHT_VECTORISED)) void run_wide(const Body& body) {
   body();
 }
 template <typename Body>
-__attribute__((noinline, target("avx2,fma,f16c,avx512f,avx512bw,avx512dq,avx512vl,prefer-vector-width=512"),
-               TILEWRIGHT_VECTORISED)) void
-run_widest(const Body& body) {
+__attribute__((noinline, target(TILEWRIGHT_WIDEST), TILEWRIGHT_VECTORISED)) void run_widest(
+    const Body& body) {
   body();
 }
 #endif
@@ -52,5 +53,6 @@ void in_wide_vectors(const Body& body) {
 }
 
 #undef TILEWRIGHT_VECTORISED
+#undef TILEWRIGHT_WIDEST
 
 }  // namespace tilewright::reference
