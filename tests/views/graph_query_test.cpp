@@ -24,6 +24,19 @@ TEST(GraphQuery, WordsAndKeysMustAllHold) {
     EXPECT_FALSE(finds(miss, node)) << miss;
 }
 
+TEST(GraphQuery, WhatNoTaskHasIsFound) {
+  PictureNode node = small_box(QStringLiteral("TopK"), 1, -1, QStringLiteral("1x8"));
+  node.reference = true;
+  EXPECT_TRUE(finds("task:none", node));
+  EXPECT_TRUE(finds("task:None op:TopK", node));
+  EXPECT_FALSE(finds("task:nonesuch", node));
+  node.task = 3;
+  EXPECT_FALSE(finds("task:none", node));
+  node.task = -1;
+  node.reference = false;
+  EXPECT_FALSE(finds("task:none", node)) << "an input of the model";
+}
+
 TEST(GraphQuery, AnUnknownKeyIsNamedAndFindsNothing) {
   const PictureNode node = small_box(QStringLiteral("Conv"), 1, 0, QStringLiteral("1x8"));
   const GraphQuery query(QStringLiteral("conv colour:red size:3"));

@@ -69,6 +69,8 @@ bool GraphQuery::holds(const Term& term, const PictureNode& node) {
   switch (term.key) {
     case Key::kOperator: return std::any_of(node.operators.begin(), node.operators.end(), fits);
     case Key::kTask: {
+      if (term.text.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0)
+        return node.task < 0 && node.reference;
       bool is_number = false;
       const int task = term.text.toInt(&is_number);
       return is_number && node.task == task;

@@ -11,9 +11,9 @@ namespace tilewright {
 
 /// A query of the find bar: free words, and words with a key. All must match.
 ///     conv layer3 op:Conv task:7 shape:1x64 name:encoder type:float32 layout:blocked8
-/// Free words and names match anywhere in the text. Operators, types and layouts must match as a whole,
-/// shapes by successive whole extents. Case is ignored; `*` stands for any text except in free words and
-/// tasks. A word in quotation marks is always free.
+/// `task:none` is what no task has. Free words and names match anywhere in the text. Operators, types and
+/// layouts must match as a whole, shapes by successive whole extents. Case is ignored; `*` stands for any
+/// text except in free words and tasks. A word in quotation marks is always free.
 class GraphQuery {
  public:
   GraphQuery() = default;
