@@ -18,6 +18,7 @@ const char* kind_name(StepKind kind) {
     case StepKind::kTask: return "task";
     case StepKind::kConversion: return "conversion";
     case StepKind::kReference: return "reference";
+    case StepKind::kBodies: return "graphs in it";
     case StepKind::kNothing: break;
   }
   return "view";
@@ -61,10 +62,12 @@ nlohmann::json breakdown_json(const Breakdown& breakdown) {
   const double tasks = sum_of(StepKind::kTask);
   const double conversions = sum_of(StepKind::kConversion);
   const double reference = sum_of(StepKind::kReference);
-  const double other = std::max(0.0, breakdown.total_seconds - tasks - conversions - reference);
+  const double bodies = sum_of(StepKind::kBodies);
+  const double other = std::max(0.0, breakdown.total_seconds - tasks - conversions - reference - bodies);
   return {{"tasks_ms", tasks * 1e3},
           {"conversions_ms", conversions * 1e3},
           {"reference_ms", reference * 1e3},
+          {"bodies_ms", bodies * 1e3},
           {"other_ms", other * 1e3}};
 }
 
@@ -77,7 +80,8 @@ nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdow
                        {"tuned", false},
                        {"latency_ms", breakdown.fastest[s] * 1e3}};
     if (step.subgraph == kNone) {
-      row["step"] = std::string(file_operator(partition.graph.node(step.reference))) + " (" + kind_name(breakdown.kinds[s]) + ")";
+      row["step"] = std::string(file_operator(partition.graph.node(step.reference))) + " (" +
+                    kind_name(breakdown.kinds[s]) + ")";
     } else {
       const auto task = static_cast<size_t>(partition.subgraphs[static_cast<size_t>(step.subgraph)].task);
       const BestProgram& best = tuned.best[task];

@@ -82,6 +82,12 @@ Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<cons
       {"nodes", nodes_json(tuned, breakdown)}};
 }
 
+/// The time of control flow, of models that have it.
+std::string bodies_text(const nlohmann::json& parts) {
+  const double bodies = parts.at("bodies_ms").get<double>();
+  return bodies > 0 ? fmt::format("graphs in nodes {:.3f} ms, ", bodies) : std::string();
+}
+
 /// Lists each step with its time within the model and the time of its program when it was measured alone.
 void print_steps(const nlohmann::json& steps) {
   tell("{:>13}  {:>13}  step\n", "in place", "record");
@@ -113,9 +119,9 @@ void print_bench(const std::string& name, const nlohmann::json& result, bool nod
   }
   tell("\n");
   const auto& parts = result.at("breakdown");
-  tell("in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, other {:.3f} ms\n",
+  tell("in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, {}other {:.3f} ms\n",
        parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
-       parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
+       parts.at("reference_ms").get<double>(), bodies_text(parts), parts.at("other_ms").get<double>());
   if (!quiet) print_steps(result.at("steps"));
   if (nodes) print_nodes(result.at("nodes"));
 }

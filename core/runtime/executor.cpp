@@ -350,7 +350,9 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Partiti
         made.copies = std::move(step.copies);
       } else {
         made.nodes = {step.node};
-        made.kind = is_conversion(graph, made.nodes) ? StepKind::kConversion : StepKind::kReference;
+        made.kind = is_conversion(graph, made.nodes)       ? StepKind::kConversion
+                    : graph.node(step.node).bodies.empty() ? StepKind::kReference
+                                                           : StepKind::kBodies;
       }
       state->steps.push_back(std::move(made));
       continue;

@@ -22,6 +22,7 @@ enum class StepKind : uint8_t {
   kTask,        ///< the machine code of a task
   kConversion,  ///< moves elements: a change of layout, or a part that could not be computed in its place
   kReference,   ///< reference kernels
+  kBodies,      ///< the graphs in a node of control flow, with the programs of their tasks
   kNothing,     ///< no work: a view
 };
 

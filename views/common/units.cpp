@@ -106,6 +106,7 @@ QString error_kind_label(const std::string& kind) {
       {QStringLiteral("usage"), QT_TRANSLATE_NOOP("Units", "Wrong use")},
       {QStringLiteral("bad_input"), QT_TRANSLATE_NOOP("Units", "Bad input")},
       {QStringLiteral("unsupported"), QT_TRANSLATE_NOOP("Units", "Not supported")},
+      {QStringLiteral("at_run"), QT_TRANSLATE_NOOP("Units", "Not supported")},
       {QStringLiteral("invalid"), QT_TRANSLATE_NOOP("Units", "Illegal program")},
       {QStringLiteral("compile"), QT_TRANSLATE_NOOP("Units", "Compilation failed")},
       {QStringLiteral("run"), QT_TRANSLATE_NOOP("Units", "Crashed")},

@@ -383,7 +383,7 @@ TEST(LateNodes, BodiesWithinBodiesAreBounded) {
   file.input("x", {1});
   onnx::GraphProto* around = &file.graph();
   std::string read = "x";
-  for (int depth = 0; depth < 40; ++depth) {
+  for (int depth = 0; depth < 25; ++depth) {
     const std::string made = "y" + std::to_string(depth);
     auto* node = ControlFlowFile::add(around, "Loop", {"", "", read}, {made});
     node->set_name("loop" + std::to_string(depth));
