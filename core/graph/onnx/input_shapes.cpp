@@ -28,7 +28,7 @@ std::string quoted_list(const std::vector<GraphInput>& inputs) {
 }
 
 /// Tensors in one sequence that is an input.
-constexpr int64_t kMostElements = 1 << 16;
+constexpr int64_t kMostListTensors = 1 << 16;
 
 Error not_a_tensor(const std::string& name, const std::string& place) {
   return {ErrorKind::kUnsupported, place, "the input '" + name + "' is not a tensor", "", ""};
@@ -122,7 +122,7 @@ void note_binding(const GraphInput& declared, const GraphInput& fixed, ShapeBind
 /// How many tensors a sequence has for which there are shapes: those of NAME/0, NAME/1, and so on.
 int64_t shaped_elements(const std::string& name, const std::map<std::string, Shape>& shapes) {
   int64_t count = 0;
-  while (count < kMostElements && shapes.count(name + "/" + std::to_string(count)) > 0) ++count;
+  while (count < kMostListTensors && shapes.count(name + "/" + std::to_string(count)) > 0) ++count;
   return count;
 }
 
@@ -149,7 +149,7 @@ class ListReader {
     }
     if (!type.has_sequence_type()) return not_a_tensor(name, place_);
     const int64_t count = given != counts_.end() ? given->second : shaped_elements(name, shapes_);
-    if (count < 0 || count > kMostElements)
+    if (count < 0 || count > kMostListTensors)
       return Error{ErrorKind::kUsage, place_,
                    "the input '" + name + "' cannot hold " + std::to_string(count) + " tensors", "", ""};
     if (count == 0 && given == counts_.end()) {
