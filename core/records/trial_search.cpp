@@ -44,15 +44,15 @@ const char* fact_column(Key key) {
   }
 }
 
-/// Conditions on facts, with their values.
-struct Conditions {
+/// SearchConditions on facts, with their values.
+struct SearchConditions {
   std::string sql;
   std::vector<SqlValue> values;
 
   void add(const std::string& condition) { sql += (sql.empty() ? " WHERE " : " AND ") + condition; }
 };
 
-void add_range(Conditions& conditions, const TrialFilterTerm& term) {
+void add_range(SearchConditions& conditions, const TrialFilterTerm& term) {
   const char* column = fact_column(term.key);
   std::string range = fmt::format("{} IS NOT NULL", column);
   if (term.least) {
@@ -66,7 +66,7 @@ void add_range(Conditions& conditions, const TrialFilterTerm& term) {
   conditions.add(fmt::format("{}({})", term.negated ? "NOT " : "", range));
 }
 
-void add_bounds(Conditions& conditions, const char* column, const std::optional<int64_t>& least,
+void add_bounds(SearchConditions& conditions, const char* column, const std::optional<int64_t>& least,
                 const std::optional<int64_t>& most) {
   if (least) {
     conditions.add(fmt::format("{} >= ?", column));
@@ -86,7 +86,7 @@ std::string json_list(const std::vector<int64_t>& ids) {
   return (list.empty() ? "[" : list) + "]";
 }
 
-void add_ids(Conditions& conditions, const std::vector<int64_t>& ids, bool negated) {
+void add_ids(SearchConditions& conditions, const std::vector<int64_t>& ids, bool negated) {
   conditions.add(fmt::format("trial {}IN (SELECT value FROM json_each(?))", negated ? "NOT " : ""));
   conditions.values.emplace_back(json_list(ids));
 }
@@ -121,10 +121,10 @@ Result<std::vector<int64_t>> pinned_trials(Database& database) {
   }
 }
 
-Result<Conditions> conditions_of(Database& database, const TrialListQuery& query,
+Result<SearchConditions> conditions_of(Database& database, const TrialListQuery& query,
                                  const std::vector<TrialFilterTerm>& terms,
                                  const std::vector<int64_t>& pinned) {
-  Conditions conditions;
+  SearchConditions conditions;
   for (const auto& term : terms) {
     if (is_number_key(term.key)) {
       add_range(conditions, term);
@@ -162,7 +162,7 @@ struct Answer {
 Result<Answer> scan(Database& database, const TrialListQuery& query, const TrialKinds& kinds) {
   TILEWRIGHT_TRY(const auto terms, parse_trial_filter(query.filter));
   TILEWRIGHT_TRY(const auto pins, pinned_trials(database));
-  TILEWRIGHT_TRY(const Conditions conditions, conditions_of(database, query, terms, pins));
+  TILEWRIGHT_TRY(const SearchConditions conditions, conditions_of(database, query, terms, pins));
   TILEWRIGHT_TRY(const TrialNoise noise, TrialNoise::read(database, terms));
   const char* column = fact_column(query.order);
   const bool by_kind = is_kind_column(query.order);
