@@ -201,7 +201,11 @@ Result<void> GraphReader::add_node(const onnx::NodeProto& proto, int opset, cons
   for (int i = proto.input_size(); i > 0 && proto.input(i - 1).empty(); --i) node.inputs.pop_back();
   const int count = output_count(proto);
   if (count == 0) return bad("node '" + node.name + "' makes nothing");
-  if (operator_facts(node.op).takes_lists) return add_list_node(proto, std::move(node), origin, depth);
+  const OperatorFacts& facts = operator_facts(node.op);
+  const bool has_bodies =
+      facts.expand != nullptr &&
+      std::ranges::any_of(proto.attribute(), [](const auto& attribute) { return attribute.has_g(); });
+  if (facts.takes_lists || has_bodies) return add_list_node(proto, std::move(node), origin, depth);
   const std::vector<std::string> names(proto.output().begin(), proto.output().begin() + count);
   if (std::ranges::none_of(node.inputs, [this](ValueId id) { return is_open(id); })) {
     const auto mark = graph_.mark();
@@ -238,7 +242,7 @@ Result<void> GraphReader::read_node(const onnx::NodeProto& proto, Node& node) {
   return {};
 }
 
-/// The bodies of a node on sequences, which are put in its place.
+/// The bodies of a node that is replaced.
 class GraphReader::ListBodies final : public NodeBodies {
  public:
   ListBodies(GraphReader& reader, const onnx::NodeProto& owner, int opset, const std::string& origin,
@@ -261,9 +265,10 @@ class GraphReader::ListBodies final : public NodeBodies {
 Result<void> GraphReader::add_list_node(const onnx::NodeProto& proto, Node node, const std::string& origin,
                                         int depth) {
   const auto at_run = [&](const Node& which) {
-    return placed(Error{ErrorKind::kUnsupported, place_of(which),
-                        "how many tensors its sequence has, or of which shapes, only a run can tell", "", ""},
-                  place_of(which));
+    const char* what = operator_facts(which.op).takes_lists
+                           ? "how many tensors its sequence has, or of which shapes, only a run can tell"
+                           : "the shape of its output depends on data";
+    return placed(Error{ErrorKind::kUnsupported, place_of(which), what, "", ""}, place_of(which));
   };
   if (std::ranges::any_of(node.inputs, [this](ValueId id) { return is_open(id); })) return at_run(node);
   const std::vector<std::string> names(proto.output().begin(), proto.output().begin() + output_count(proto));

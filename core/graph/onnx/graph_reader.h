@@ -80,7 +80,8 @@ class GraphReader {
                         const std::string& origin, int depth = 0);
   /// Reads attributes and inputs into the node.
   Result<void> read_node(const onnx::NodeProto& proto, Node& node);
-  /// Adds a node of an operator on sequences: only its tensors are left of it.
+  /// Adds a node of an operator on sequences, of which only its tensors are left, or one in whose place its
+  /// bodies are put.
   Result<void> add_list_node(const onnx::NodeProto& proto, Node node, const std::string& origin, int depth);
   Result<void> add_branch(const onnx::NodeProto& proto, bool condition, int opset, const std::string& name,
                           const std::string& origin, int depth);

@@ -73,7 +73,9 @@ Result<bool> GraphReader::unroll(const onnx::NodeProto& proto, int opset, const 
   const auto mark = graph_.mark();
   const auto give_up = [&] {
     graph_.roll_back(mark);
-    std::erase_if(ids_, [&](const auto& id) { return static_cast<size_t>(id.second) >= mark.values; });
+    std::erase_if(ids_, [&](const auto& id) {
+      return id.second >= 0 && static_cast<size_t>(id.second) >= mark.values;
+    });
     return false;
   };
   const auto free_name = [this](const std::string& stem) { return graph_.free_name(stem); };
@@ -91,8 +93,12 @@ Result<bool> GraphReader::unroll(const onnx::NodeProto& proto, int opset, const 
     add(given[0], known_value(int64_tensor(declared_shape(*body, 0), {i})));
     TILEWRIGHT_TRY(const BodyNodes nodes, body_nodes(node, *body, given, free_name, file_.place));
     TILEWRIGHT_CHECK(add_body(nodes, opset, origin, depth));
-    for (const std::string& output : nodes.outputs) {
-      if (find(output) == kNone) return bad("nothing makes the output '" + output + "' of a body");
+    for (size_t o = 0; o < nodes.outputs.size(); ++o) {
+      const ValueId id = find(nodes.outputs[o]);
+      const bool is_carried = o > 0 && o <= static_cast<size_t>(carried);
+      if (id == kNone) return bad("nothing makes the output '" + nodes.outputs[o] + "' of a body");
+      if (is_list(id) && !is_carried)
+        return bad("node '" + name + "' has a body that gives a sequence beside what it carries");
     }
     const auto goes_on = known_condition(graph_.graph(), find(nodes.outputs[0]));
     if (!goes_on.has_value()) return give_up();

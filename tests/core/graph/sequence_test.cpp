@@ -249,6 +249,54 @@ TEST(Sequences, LoopsThatCarryThemArePutInAsOftenAsTheyRun) {
   EXPECT_THAT(error_of(open), HasSubstr("depends on data"));
 }
 
+/// A loop of three iterations whose body is `inner`, which has no inputs but the iteration and the condition.
+void add_loop(OnnxFile& file, OnnxFile& inner, const std::vector<std::string>& given,
+              const std::vector<std::string>& made) {
+  number(file, "three", 3);
+  std::vector<std::string> inputs = {"three", ""};
+  inputs.insert(inputs.end(), given.begin(), given.end());
+  auto* body = file.node("Loop", inputs, made, "loop")->add_attribute();
+  body->set_name("body");
+  body->set_type(onnx::AttributeProto::GRAPH);
+  *body->mutable_g() = inner.graph();
+}
+
+TEST(Sequences, StayWhereALoopBesideThemCannotBeUnrolled) {
+  OnnxFile file = pair_file();
+  file.input("z", {1});
+  OnnxFile inner;
+  inner.input("i", {}, onnx::TensorProto::INT64);
+  inner.input("go_on", {}, onnx::TensorProto::BOOL);
+  inner.input("so_far", {1});
+  inner.node("Add", {"so_far", "so_far"}, {"now"});
+  inner.reals("limit", {1}, {100});
+  inner.node("Less", {"now", "limit"}, {"less"});
+  inner.node("Squeeze", {"less"}, {"goes_on"});
+  inner.output("goes_on");
+  inner.output("now");
+  add_loop(file, inner, {"z"}, {"doubled"});
+  number(file, "first", 0);
+  file.node("SequenceAt", {"s", "first"}, {"a"});
+  file.output("doubled");
+  file.output("a");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  EXPECT_THAT(ops(model->graph), HasSubstr("Loop"));
+}
+
+TEST(Sequences, ThatALoopWouldStackAreErrors) {
+  OnnxFile file = pair_file();
+  OnnxFile inner;
+  inner.input("i", {}, onnx::TensorProto::INT64);
+  inner.input("go_on", {}, onnx::TensorProto::BOOL);
+  inner.node("SequenceConstruct", {"i"}, {"list"});
+  inner.output("go_on");
+  inner.output("list");
+  add_loop(file, inner, {}, {"lists"});
+  file.output("lists");
+  EXPECT_THAT(error_of(file), HasSubstr("gives a sequence beside what it carries"));
+}
+
 TEST(Sequences, OthersOperatorsAndWrongPlacesAreErrors) {
   OnnxFile file = pair_file();
   file.node("Relu", {"s"}, {"r"}, "relu");
