@@ -89,7 +89,11 @@ Result<const onnx::GraphProto*> ControlReader::checked_body(std::string_view att
   const onnx::GraphProto& body = found->g();
   const std::string& place = reader_.file_.place;
   TILEWRIGHT_CHECK(check_names(body, place));
-  TILEWRIGHT_CHECK(check_operators(body, reader_.file_.supports, place));
+  if (auto known = check_operators(body, reader_.file_.supports, place); !known.ok()) {
+    Error error = std::move(known).error();
+    error.message += ", in the " + std::string(attribute) + " of node '" + node_.name + "'";
+    return error;
+  }
   const auto in_other_file = [](const auto& tensor) {
     return tensor.data_location() == onnx::TensorProto::EXTERNAL;
   };

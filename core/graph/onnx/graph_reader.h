@@ -28,7 +28,7 @@ struct FileReading {
   /// Which operators may stand in branches and bodies.
   std::function<bool(std::string_view)> supports;
   /// How many more nodes of bodies may be read: a body within a body is read again whenever the outer one is.
-  int64_t body_nodes = int64_t{1} << 20;
+  int64_t body_nodes = int64_t{1} << 17;
   /// How many more bytes bodies may take that are put in once for each of many tensors.
   int64_t body_bytes = int64_t{1} << 28;
 };

@@ -5,6 +5,7 @@
 
 #include "core/base/file.h"
 #include "core/graph/onnx_reader.h"
+#include "tests/core/graph/control_flow_file.h"
 #include "tests/core/graph/onnx_file.h"
 
 namespace tilewright {
@@ -108,6 +109,23 @@ TEST_F(OutlineTest, DecisionsAreRefusedForWhatIsInThem) {
     EXPECT_EQ(outline.nodes[0].refused, inside);
     EXPECT_EQ(outline.nodes[1].refused, !inside);
   }
+}
+
+TEST_F(OutlineTest, ControlFlowIsRefusedForWhatIsInIt) {
+  ControlFlowFile file;
+  file.input("x", {1});
+  auto* body = file.loop({"", "", "x"}, {"a"}, "round");
+  ControlFlowFile::formal(body, "i", {}, onnx::TensorProto::INT64);
+  ControlFlowFile::formal(body, "go", {}, onnx::TensorProto::BOOL);
+  ControlFlowFile::formal(body, "v", {1});
+  ControlFlowFile::add(body, "StringNormalizer", {"v"}, {"next"});
+  for (const char* name : {"go", "next"}) body->add_output()->set_name(name);
+  file.node("Neg", {"a"}, {"y"}, "last");
+  file.output("y");
+  const Outline outline = outline_of(file);
+  ASSERT_EQ(outline.nodes.size(), 2U);
+  EXPECT_TRUE(outline.nodes[0].refused);
+  EXPECT_FALSE(outline.nodes[1].refused);
 }
 
 TEST_F(OutlineTest, InputsTellWhatIsOpen) {
