@@ -72,6 +72,7 @@ std::optional<Value> with_axis(const Value& value, int64_t axis, std::optional<i
 }  // namespace
 
 Result<std::pair<Node, std::vector<Value>>> ControlReader::run() {
+  node_.attributes.erase(kTrips);  // it is ours, whatever the file says
   const bool is_if = node_.op == op::kIf;
   TILEWRIGHT_TRY(auto values, is_if ? read_if() : node_.op == op::kLoop ? read_loop() : read_scan());
   return std::pair(std::move(node_), std::move(values));

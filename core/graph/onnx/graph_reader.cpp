@@ -69,6 +69,10 @@ GraphReader::GraphReader(const onnx::GraphProto& proto, FileReading& file, Graph
     for (const auto& output : node.output()) graph_.reserve(output);
   }
   for (const auto& output : proto.output()) read_.insert(output.name());
+  if (outer_ == nullptr) return;
+  for (const auto& input : proto.input()) own_.insert(input.name());
+  for (const auto& tensor : proto.initializer()) own_.insert(tensor.name());
+  for (const auto& node : proto.node()) own_.insert(node.output().begin(), node.output().end());
 }
 
 ValueId GraphReader::add_input(std::string name, Value value) {
@@ -139,7 +143,7 @@ ValueId GraphReader::add(std::string name, Value value) {
 
 ValueId GraphReader::find(const std::string& name) {
   if (const auto found = ids_.find(name); found != ids_.end()) return found->second;
-  if (outer_ == nullptr) return kNone;
+  if (outer_ == nullptr || own_.contains(name)) return kNone;
   const ValueId around = outer_->find(name);
   if (around < 0) return kNone;
   const Value& known = outer_->graph().value(around);

@@ -109,6 +109,7 @@ class GraphReader {
   NodePresenter presenter_{graph_};
   std::unordered_map<std::string, ValueId> ids_;
   std::unordered_set<std::string> read_;
+  std::unordered_set<std::string> own_;  ///< of a body: what it defines itself, which hides names around it
   std::vector<std::string> node_names_;  ///< by node of the proto; each once
   std::vector<ValueId> captures_;
 };

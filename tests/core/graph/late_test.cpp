@@ -106,6 +106,30 @@ TEST(Late, ALoopThatMayEndEarlierStaysOneAndLeavesNothingBehind) {
   EXPECT_EQ(known_trips(graph.nodes[0]), 1);
 }
 
+TEST(Late, WhatABodyDefinesHidesTheSameNameAroundIt) {
+  for (const bool too_early : {false, true}) {
+    ControlFlowFile file(21);
+    file.input("x", {2});
+    file.input("c", {}, onnx::TensorProto::BOOL);
+    file.node("Neg", {"x"}, {"m"});
+    auto* node = file.node("If", {"c"}, {"y"}, "choice");
+    auto* then = ControlFlowFile::body(node, "then_branch", {"t"});
+    if (too_early) ControlFlowFile::add(then, "Abs", {"m"}, {"early"});
+    ControlFlowFile::add(then, "Exp", {"x"}, {"m"});
+    ControlFlowFile::add(then, "Abs", {"m"}, {"t"});
+    ControlFlowFile::body(node, "else_branch", {"m"});
+    file.output("y");
+    const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
+    EXPECT_EQ(model.ok(), !too_early);
+    if (!model.ok()) continue;
+    const Graph& graph = model->graph;
+    ASSERT_EQ(ops(graph), "Neg late.If");
+    EXPECT_EQ(ops(*graph.nodes[1].bodies.at(0)), "Exp Abs");
+    EXPECT_EQ(graph.nodes[1].bodies[0]->inputs.size(), 1u) << "x, and not the m around it";
+    EXPECT_EQ(graph.nodes[1].bodies[1]->inputs.size(), 1u);
+  }
+}
+
 TEST(Late, PassesRunOnBodies) {
   ControlFlowFile file;
   file.input("x", {2});
