@@ -104,9 +104,11 @@ Result<std::map<std::string, int64_t>> named_extents(const std::vector<GraphInpu
   return given.dimensions;
 }
 
-/// What was fixed of an input that the file declares as `declared`.
-void note_binding(const GraphInput& declared, const GraphInput& fixed, ShapeBinding& binding) {
-  bool by_symbols = declared.has_shape;
+/// What was fixed of an input that the file declares as `declared`. Of a tensor in a list the shape also says
+/// that the list has it.
+void note_binding(const GraphInput& declared, const GraphInput& fixed, bool is_in_list,
+                  ShapeBinding& binding) {
+  bool by_symbols = declared.has_shape && !is_in_list;
   for (size_t axis = 0; declared.has_shape && axis < declared.type.shape.size(); ++axis) {
     const std::string& symbol = declared.symbols[axis];
     const int64_t extent = fixed.type.shape[axis];
@@ -255,6 +257,8 @@ Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeB
                  inputs.empty() ? "" : "Its inputs are " + quoted_list(inputs), ""};
   }
 
+  std::set<std::string> in_lists;
+  for (const ListInput& list : fixed.lists) in_lists.insert(list.elements.begin(), list.elements.end());
   std::string open;
   std::string options;
   for (size_t i = 0; i < inputs.size(); ++i) {
@@ -281,7 +285,7 @@ Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeB
                    "the input '" + input.name + "' has the impossible shape " + shape_text(input.type.shape),
                    "", ""};
     }
-    if (open.empty()) note_binding(declared[i], input, fixed.binding);
+    if (open.empty()) note_binding(declared[i], input, in_lists.count(input.name) > 0, fixed.binding);
     fixed.types.emplace_back(input.name, input.type);
   }
   if (!open.empty()) {

@@ -141,6 +141,18 @@ TEST(Sequences, TensorsOfInputsAreInputs) {
   EXPECT_THAT(error_of(file, options), HasSubstr("'s/0' is both a tensor of an input"));
 }
 
+TEST(Sequences, TheBindingTellsHowManyTensorsThereAre) {
+  OnnxFile file(13, 8);
+  sequence_input(file, "s", {2});
+  OnnxFile::attribute(file.node("ConcatFromSequence", {"s"}, {"y"}), "axis", int64_t{0});
+  file.output("y");
+  ReadOptions options;
+  options.shapes = {{"s/0", {2}}, {"s/1", {2}}};
+  const auto model = read_onnx_bytes(file.bytes(), "model.onnx", options);
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  EXPECT_EQ(binding_text(model->binding), "s/0:2 s/1:2") << "although the file leaves no size open";
+}
+
 TEST(Sequences, SplitsOfAllKinds) {
   OnnxFile file(13, 8);
   file.input("x", {5, 2});
