@@ -3,6 +3,8 @@
 
 #include <map>
 
+#include "core/graph/graph_builder.h"
+#include "core/graph/task_extraction.h"
 #include "core/lower/loop_nest.h"
 #include "core/tensor/compare.h"
 #include "tests/support/loop_ir_interpreter.h"
@@ -53,6 +55,32 @@ TEST_P(InterpretedPrograms, StayInBoundsAndAreRight) {
       expect_right(task, program, values[dag]);
       if (HasFatalFailure()) return;
     }
+  }
+}
+
+TEST(TiledSquares, AreRight) {
+  // 4 KiB from row to row: 20 rows leave some beside the tiles.
+  GraphBuilder b;
+  const ValueId turned = b.add_node("Transpose", {b.add_input("x", {2, 1024, 20})},
+                                    attributes({{"perm", std::vector<int64_t>{0, 2, 1}}}));
+  b.add_output(b.add_node("Add", {turned, b.add_constant("c", {20, 1}, {0.5F})}));
+  const SmallTask task{"tiled_squares", extract_task(b.build(), {0, 1}).task};
+  Random random(1);
+  for (const int threads : {1, 2}) {
+    Target target = target_named("x86-64-v4");
+    target.threads = threads;
+    const auto space = build_search_space(task.task, target, "tilewright");
+    ASSERT_TRUE(space.ok()) << space.error().text();
+    const auto drawn = draw_programs(**space, target, 2, random);
+    ASSERT_TRUE(drawn.ok()) << drawn.error().text();
+    size_t tiled = 0;
+    for (const DrawnProgram& program : *drawn) {
+      const auto values = random_dag_values(*program.program.dag, random);
+      ASSERT_TRUE(values.ok()) << values.error().text();
+      expect_right(task, program, *values);
+      tiled += loop_ir_text(program.ir).find(".local: 1x16x128\n") != std::string::npos;
+    }
+    EXPECT_GT(tiled, 0U) << loop_ir_text(drawn->front().ir);
   }
 }
 
