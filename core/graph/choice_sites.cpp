@@ -140,6 +140,17 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
     return now[name];
   };
   const auto consumers = graph.consumers();
+  // Where a depthwise convolution stands between plain values, the rules know whether it pays for conversions
+  // before and behind it. Neighbours that hand its layout on, or convolutions that read it, are chosen with
+  // it.
+  const auto stands_alone = [&](ValueId id) {
+    const NodeId maker = graph.value(id).producer;
+    const auto& readers = consumers[static_cast<size_t>(id)];
+    return maker != kNone && is_depthwise(graph, graph.node(maker)) && !is_graph_output(graph, id) &&
+           std::ranges::none_of(readers, [&](NodeId reader) {
+             return hands_on(graph, graph.node(reader)) || is_convolution(graph.node(reader).op);
+           });
+  };
   for (const auto& region : Regions(graph).of_convolutions()) {
     ChoiceSite site;
     ValueId largest = region.front();
@@ -167,7 +178,7 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
         const bool wide = block % usual == 0 ||
                           (usual >= 2 * kNarrowestBlock && channels % usual != 0 && channels < 2 * usual);
         const bool possible = block == 0 || (!given && wide && channels % block == 0);
-        if (!possible) continue;
+        if (!possible || (block == 0 && stands_alone(id))) continue;
         option.choice.layouts[value.name] = block;
         changes = changes || block != block_of(value.name);
       }

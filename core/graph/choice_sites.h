@@ -32,10 +32,10 @@ struct ChoiceSite {
 
 /// The sites of a model that was prepared without a choice, in the order of its graph. A layout site is the
 /// values of one region: what convolutions, pools, elementwise operators, concatenations and the like between
-/// convolutions hand on in the layout in which they get it. Its options are plain, the blocks that the rules
-/// use, twice those, and for values that do not fill one half of them, where some value can lie so and the
-/// rules say otherwise. A fusion site is a value that a depthwise convolution makes and only a pointwise one
-/// reads.
+/// convolutions hand on in the layout in which they get it. Its options are plain (with
+/// the rules deciding about a depthwise convolution that only others read), the blocks that the rules use,
+/// twice those, and for values that do not fill one half of them, where some value can lie so and the rules
+/// say otherwise. A fusion site is a value that a depthwise convolution makes and only a pointwise one reads.
 std::vector<ChoiceSite> choice_sites(const PreparedModel& model);
 
 }  // namespace tilewright

@@ -132,6 +132,32 @@ TEST(ChoiceSites, EqualPlacesAreOne) {
             "1x32x6x6 between two convolutions x2: one subgraph\n");
 }
 
+TEST(ChoiceSites, PlainLeavesADepthwiseConvolutionOfManyTapsBetweenConversions) {
+  // A block of ConvNeXt: what follows the depthwise convolution is no part of the region.
+  const auto plain = [](int64_t kernel) {
+    Scene s;
+    const ValueId x = s.conv(s.add_input("x", {1, 8, 6, 6}), 16, 3);
+    const ValueId deep = s.conv(x, 16, kernel, 16);
+    s.add_output(s.add_node("Transpose", {deep}, attributes({{"perm", Integers{0, 2, 3, 1}}})));
+    const PreparedModel by_rule = s.prepared();
+    std::string text;
+    for (const auto& site : choice_sites(by_rule)) {
+      const auto option = std::ranges::find(site.options, int64_t{0}, &ChoiceSite::Option::channel_block);
+      if (option == site.options.end() || !option->choice.layouts.contains("conv0")) continue;
+      const PreparedModel model = prepare_again(by_rule, option->choice).value();
+      EXPECT_EQ(difference(model.before_layout, model.partition.graph), 0);
+      for (const Node& node : model.partition.graph.nodes) {
+        text += node.op + std::to_string(model.partition.graph.value(node.outputs[0]).layout.channel_block);
+        text += " ";
+      }
+    }
+    return text;
+  };
+  EXPECT_NE(plain(7).find("Conv0 LayoutConvert8 Conv8 LayoutConvert0 Transpose0 "), std::string::npos)
+      << plain(7);
+  EXPECT_NE(plain(3).find("Conv0 Conv0 Transpose0 "), std::string::npos) << plain(3);
+}
+
 TEST(ChoiceSites, EveryOptionComputesTheSameAndIsDeterministic) {
   Scene s = two_blocks();
   const PreparedModel model = s.prepared();
