@@ -86,6 +86,17 @@ std::vector<std::string> hottest_loop(const std::string& assembly) {
   return best;
 }
 
+TEST(Targets, AMaximumThatKeepsNanJoinsNoConditions) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {24, 100});
+  b.add_output(b.add_node("ReduceMax", {x}, attributes({{"axes", std::vector<int64_t>{1}}})));
+  for (const char* name : {"cpu:x86-64-v3", "cpu:x86-64-v4"}) {
+    const std::string assembly = assembly_of(b.build(), parse_target(name, 1).value());
+    EXPECT_NE(assembly.find("\tvmaxps\t"), std::string::npos) << name << "\n" << assembly;
+    EXPECT_EQ(assembly.find("\tkor"), std::string::npos) << name << "\n" << assembly;
+  }
+}
+
 TEST(Targets, InnerLoopsUseTheirOwnVectorsAndNoStack) {
   struct Case {
     const char* target;

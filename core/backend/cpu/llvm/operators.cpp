@@ -73,7 +73,10 @@ Value* or_nan_of(llvm::IRBuilder<>& b, Value* value, Value* other, const Machine
   auto* vector = llvm::dyn_cast<llvm::VectorType>(value->getType());
   // Where a comparison gives whole lanes, a lane with all bits set is a NaN already, so that no selection is
   // needed.
-  if (!vector || machine.registers > 16) return b.CreateSelect(is_nan, other, value);
+  // LLVM would make one selection of this and of the one that chose `value`, by both conditions together:
+  // four instructions, each of which waits for the one before, where a maximum and a selection are enough. It
+  // leaves a frozen value alone.
+  if (!vector || machine.registers > 16) return b.CreateSelect(is_nan, other, b.CreateFreeze(value));
   llvm::Type* bits = llvm::VectorType::getInteger(vector);
   Value* nan = b.CreateSExt(is_nan, bits);
   return b.CreateBitCast(b.CreateOr(b.CreateBitCast(value, bits), nan), vector);
