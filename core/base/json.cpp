@@ -2,12 +2,14 @@
 #include "core/base/json.h"
 
 #include <limits>
+#include <stdexcept>
 #include <type_traits>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
+#include "core/base/json_value.h"
 
 namespace tilewright {
 namespace {
@@ -164,6 +166,23 @@ Result<T> json_field_or(const Json& object, std::string_view key, T fallback, st
   }
   return json_field<T>(object, key, place);
 }
+
+template <typename T>
+T json_as(const Json& value) {
+  T out{};
+  if (!convert(value, out)) throw std::invalid_argument("there is no such value");
+  return out;
+}
+
+template bool json_as(const Json&);
+template int json_as(const Json&);
+template int64_t json_as(const Json&);
+template uint64_t json_as(const Json&);
+template std::string json_as(const Json&);
+template std::vector<int> json_as(const Json&);
+template std::vector<int64_t> json_as(const Json&);
+template std::vector<uint64_t> json_as(const Json&);
+template std::vector<std::vector<int64_t>> json_as(const Json&);
 
 #define TILEWRIGHT_JSON_FIELD(T)                                                     \
   template Result<T> json_field<T>(const Json&, std::string_view, std::string_view); \

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_value.h"
 #include "core/schedule/primitive_descriptions.h"
 #include "core/schedule/primitive_names.h"
 #include "core/schedule/program.h"
@@ -33,11 +34,11 @@ void read_value(const json& j, Value& value) {
     if (!found) throw std::invalid_argument(std::string("unknown ") + ChoiceWords<Value>::kNoun);
     value = *found;
   } else {
-    value = j.get<Value>();
+    value = json_as<Value>(j);
   }
 }
 void read_value(const json& j, std::vector<Pack::Part>& parts) {
-  for (const json& part : j) parts.push_back({part.at(0).get<int32_t>(), part.at(1).get<int64_t>()});
+  for (const json& part : j) parts.push_back({json_as<int>(part.at(0)), json_as<int64_t>(part.at(1))});
 }
 
 Primitive read_one(const json& j) {

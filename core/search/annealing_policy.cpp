@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/base/json_value.h"
 #include "core/search/annealing.h"
 #include "core/search/policy_base.h"
 #include "core/search/policy_entry.h"
@@ -43,7 +44,7 @@ class AnnealingPolicy final : public PolicyBase {
       const auto json =
           text.empty() ? nlohmann::json{{"chains", nlohmann::json::array()}} : nlohmann::json::parse(text);
       for (const auto& chain : json.at("chains"))
-        chains.push_back({chain.at(0).get<int>(), chain.at(1).get<std::vector<DecisionValue>>()});
+        chains.push_back({json_as<int>(chain.at(0)), json_as<std::vector<DecisionValue>>(chain.at(1))});
     } catch (const std::exception& e) {
       return Error{ErrorKind::kBadInput, "chains of the annealing", "cannot be read", {}, e.what()};
     }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/base/json_value.h"
 #include "core/space/sketch_rule.h"
 
 namespace tilewright {
@@ -89,12 +90,13 @@ Result<void> PointGrid::go_to(const std::string& position) {
   size_t turn = 0;
   try {
     const auto json = nlohmann::json::parse(position);
-    turn = json.at("turn").get<size_t>();
+    turn = json_as<uint64_t>(json.at("turn"));
     const auto& sketches = json.at("sketches");
     if (sketches.size() != walks.size() || turn >= walks.size()) return no_place(position);
     for (size_t i = 0; i < walks.size(); ++i) {
       const auto& sketch = sketches.at(i);
-      TILEWRIGHT_CHECK(walks[i].go_to(sketch.at("place").get<GridDigits>(), sketch.at("ended").get<bool>()));
+      TILEWRIGHT_CHECK(
+          walks[i].go_to(json_as<GridDigits>(sketch.at("place")), sketch.at("ended").get<bool>()));
     }
   } catch (const std::exception& e) {
     return no_place(e.what());

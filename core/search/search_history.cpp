@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_value.h"
+
 namespace tilewright {
 namespace {
 
@@ -17,7 +19,7 @@ nlohmann::json observation_to_json(const Observation& o) {
 
 /// Throws where there is no such member.
 Observation observation_from_json(const nlohmann::json& json) {
-  Observation o{Point{json.at(0).get<int>(), json.at(1).get<std::vector<DecisionValue>>()},
+  Observation o{Point{json_as<int>(json.at(0)), json_as<std::vector<DecisionValue>>(json.at(1))},
                 json.at(2).get<std::string>(), json.at(3).get<double>()};
   if (json.size() > 4) o.spread = json.at(4).get<double>();
   // A later version may have more kinds.

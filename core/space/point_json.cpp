@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_value.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {
@@ -12,7 +13,7 @@ std::string point_to_json(const Point& point) {
 Result<Point> point_from_json(const std::string& text) {
   try {
     const auto json = nlohmann::json::parse(text);
-    return Point{json.at("sketch").get<int>(), json.at("values").get<std::vector<DecisionValue>>()};
+    return Point{json_as<int>(json.at("sketch")), json_as<std::vector<DecisionValue>>(json.at("values"))};
   } catch (const std::exception& e) {
     return Error{ErrorKind::kBadInput,
                  "point",

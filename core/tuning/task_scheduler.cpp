@@ -7,6 +7,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_value.h"
+
 namespace tilewright {
 namespace {
 
@@ -159,10 +161,12 @@ Result<void> TaskScheduler::load(const std::string& bytes) {
   try {
     const auto json = nlohmann::json::parse(bytes);
     if (json.size() != states_.size()) throw std::invalid_argument("another number of tasks");
-    for (size_t i = 0; i < states_.size(); ++i) {
-      states_[i] = {json[i].at("history").get<std::vector<double>>(), json[i].at("failed").get<int>(),
-                    json[i].at("dead").get<bool>(), json[i].at("note").get<std::string>()};
+    std::vector<State> states;
+    for (const auto& state : json) {
+      states.push_back({state.at("history").get<std::vector<double>>(), json_as<int>(state.at("failed")),
+                        state.at("dead").get<bool>(), state.at("note").get<std::string>()});
     }
+    states_ = std::move(states);
   } catch (const std::exception& e) {
     return Error{ErrorKind::kBadInput,
                  "task scheduler",

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
+#include "core/base/json_value.h"
 
 namespace tilewright {
 namespace {
@@ -42,6 +43,17 @@ TEST(Json, RefusesWrongFieldsWithASentence) {
   EXPECT_FALSE(json_field_or<std::string>(json, "n", "", "f").ok());
   EXPECT_FALSE(json_field<int>(Json::array(), "n", "f").ok());
   EXPECT_FALSE(json_field_or<int>(Json(3), "n", 1, "f").ok());
+}
+
+TEST(Json, GivesValuesAsATypeOrThrows) {
+  EXPECT_EQ(json_as<int>(Json(-3)), -3);
+  EXPECT_EQ(json_as<uint64_t>(Json(UINT64_MAX)), UINT64_MAX);
+  EXPECT_EQ(json_as<std::vector<std::vector<int64_t>>>(Json::parse("[[1],[]]")),
+            (std::vector<std::vector<int64_t>>{{1}, {}}));
+  for (const char* text : {"4294967296", "0.5", "1e300", "null", "\"1\"", "[1]", "true"})
+    EXPECT_THROW(json_as<int>(Json::parse(text)), std::invalid_argument) << text;
+  EXPECT_THROW(json_as<uint64_t>(Json(-1)), std::invalid_argument);
+  EXPECT_THROW(json_as<std::vector<int>>(Json::parse("[1, 4294967296]")), std::invalid_argument);
 }
 
 TEST(Json, NeverThrowsOnBadText) {

@@ -335,6 +335,16 @@ TEST(Primitives, SurviveJsonAndReplay) {
   EXPECT_EQ(again->next_loop, apply_primitives(*program)->next_loop);
 }
 
+TEST(Primitives, NumbersThatDoNotFitAreRefusedNotCut) {
+  const std::string text = primitives_to_json({Split{7, 3, {2}, Tail::kExact}});
+  ASSERT_TRUE(primitives_from_json(text).ok()) << text;
+  for (const char* number : {"4294967303", "7.0", "1e300", "-4294967289", "18446744073709551615"}) {
+    std::string other = text;
+    other.replace(other.find('7'), 1, number);
+    EXPECT_FALSE(primitives_from_json(other).ok()) << other;
+  }
+}
+
 TEST(Primitives, DamagedJsonIsAnError) {
   for (const char* text :
        {"", "{}", "[1]", "[[]]", "[[\"nothing\", 1]]", "[[\"split\"]]", "[[\"split\", \"x\", 1, [2], 0]]"}) {

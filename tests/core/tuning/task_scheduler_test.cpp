@@ -196,5 +196,19 @@ TEST(TaskScheduler, GoesOnAsSaved) {
   }
 }
 
+TEST(TaskScheduler, StaysAsItWasWhereOneOfTheSavedTasksCannotBeRead) {
+  auto scheduler = three_tasks();
+  warm_up(scheduler, {4e-3, 1e-3, 2e-3});
+  const std::string before = scheduler.save();
+  const std::string task = R"({"history":[0.5],"failed":1,"dead":false,"note":""})";
+  for (const char* number : {"4294967296", "0.5", "\"1\""}) {
+    std::string other = task;
+    other.replace(other.find("1,"), 1, number);
+    EXPECT_FALSE(scheduler.load("[" + task + "," + task + "," + other + "]").ok()) << number;
+    EXPECT_EQ(scheduler.save(), before);
+  }
+  EXPECT_TRUE(scheduler.load("[" + task + "," + task + "," + task + "]").ok());
+}
+
 }  // namespace
 }  // namespace tilewright
