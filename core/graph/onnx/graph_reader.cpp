@@ -158,7 +158,7 @@ ValueId GraphReader::find(const std::string& name) {
 
 bool GraphReader::is_no_tensor(const std::string& name) const {
   if (const auto found = ids_.find(name); found != ids_.end()) return found->second < 0;
-  return outer_ != nullptr && outer_->is_no_tensor(name);
+  return outer_ != nullptr && !own_.contains(name) && outer_->is_no_tensor(name);
 }
 
 bool GraphReader::reads_lists(const onnx::NodeProto& proto) const {
