@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-constexpr size_t kNamedNodes = 5;
+constexpr size_t kNodesNamedByCheck = 5;
 /// Kernels allocate lists as long as an extent, or as an input of indices, before they allocate the output.
 constexpr int64_t kMostListed = int64_t{1} << 22;
 
@@ -86,11 +86,11 @@ Result<void> check_kernels(const Graph& graph, const std::string& place) {
   std::string message = "the model needs what this program cannot compute: ";
   std::string detail;
   for (size_t i = 0; i < refused.size(); ++i) {
-    if (i < kNamedNodes) message += (i > 0 ? "; " : "") + refused[i];
+    if (i < kNodesNamedByCheck) message += (i > 0 ? "; " : "") + refused[i];
     detail += refused[i] + "\n";
   }
-  const bool cut = refused.size() > kNamedNodes;
-  if (cut) message += "; and " + std::to_string(refused.size() - kNamedNodes) + " more";
+  const bool cut = refused.size() > kNodesNamedByCheck;
+  if (cut) message += "; and " + std::to_string(refused.size() - kNodesNamedByCheck) + " more";
   return Error{ErrorKind::kUnsupported, place, std::move(message), "Export the model without it",
                cut ? std::move(detail) : std::string()};
 }

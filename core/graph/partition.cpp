@@ -20,7 +20,7 @@
 namespace tilewright {
 namespace {
 
-using Fate = NodeAccount::Fate;
+using CutFate = NodeAccount::Fate;
 
 std::string why_view(const std::vector<ViewCopy>& copies) {
   std::string text = kViewReason;
@@ -112,7 +112,7 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
   const auto by_origin = node_stands(result.graph);
 
   for (const FileNode& file_node : file_nodes) {
-    NodeAccount account{file_node.name, file_node.op, Fate::kRemoved, kNone,
+    NodeAccount account{file_node.name, file_node.op, CutFate::kRemoved, kNone,
                         "nothing reads what it computes"};
     if (const auto found = by_origin.find(file_node.name); found != by_origin.end()) {
       const Node& node = result.graph.node(found->second.node);
@@ -120,10 +120,10 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
       if (!found->second.first) {
         account.detail = "merged into " + node.op + " '" + node.name + "'";
       } else if (account.task != kNone) {
-        account.fate = Fate::kTask;
+        account.fate = CutFate::kTask;
         account.detail = node.op == file_node.op ? "" : "as " + node.op;
       } else {
-        account.fate = Fate::kReference;
+        account.fate = CutFate::kReference;
         account.detail = reference_why[found->second.node];
       }
     } else if (const auto gone = lost_by_name.find(file_node.name); gone != lost_by_name.end()) {

@@ -17,8 +17,8 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-constexpr int64_t kBlock = 1024;
-using Block = std::array<double, kBlock>;
+constexpr int64_t kBlockOfComparison = 1024;
+using Block = std::array<double, kBlockOfComparison>;
 
 bool agree_without_difference(double a, double b) {
   return a == b || (std::isnan(a) && std::isnan(b));
@@ -104,8 +104,8 @@ TensorDifference compare(const Tensor& tensor, const Tensor& reference) {
   Block b{};
   Difference whole;
   const int64_t count = reference.elements();
-  for (int64_t first = 0; first < count; first += kBlock) {
-    const int64_t block = std::min(kBlock, count - first);
+  for (int64_t first = 0; first < count; first += kBlockOfComparison) {
+    const int64_t block = std::min(kBlockOfComparison, count - first);
     load_elements(tensor, first, block, a.data());
     load_elements(reference, first, block, b.data());
     // Elements of the previous block that are left in the last one change no maximum.
@@ -129,8 +129,8 @@ TensorDifference compare_rounded(const Tensor& tensor, const Tensor& reference, 
   Difference whole;
   Block a{};
   Block b{};
-  for (int64_t first = 0; first < count; first += kBlock) {
-    const int64_t block = std::min(kBlock, count - first);
+  for (int64_t first = 0; first < count; first += kBlockOfComparison) {
+    const int64_t block = std::min(kBlockOfComparison, count - first);
     load_elements(tensor, first, block, a.data());
     load_elements(reference, first, block, b.data());
     for (size_t i = 0; i < static_cast<size_t>(block); ++i) {

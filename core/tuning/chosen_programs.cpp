@@ -15,14 +15,14 @@ constexpr const char* kPlace = "programs chosen in place";
 
 /// The choice that was kept for one task. The programs are named by their hashes, which an exported and
 /// imported record keeps, too.
-struct Kept {
+struct KeptChoice {
   std::string fastest;  ///< what it was compared with
   std::string chosen;
 };
 
 /// An entry that cannot be read counts as no choice.
-std::map<std::string, Kept> kept_from_json(const std::string& text) {
-  std::map<std::string, Kept> kept;
+std::map<std::string, KeptChoice> kept_from_json(const std::string& text) {
+  std::map<std::string, KeptChoice> kept;
   const auto json = parse_json(text, kPlace);
   if (!json.ok() || !json->is_object()) return kept;
   for (const auto& [task, entry] : json->items()) {
@@ -33,7 +33,7 @@ std::map<std::string, Kept> kept_from_json(const std::string& text) {
   return kept;
 }
 
-using KeptByTask = std::map<std::string, Kept>;
+using KeptByTask = std::map<std::string, KeptChoice>;
 
 Result<KeptByTask> kept_choice(RecordStore& store, const PreparedModel& model, const Target& target) {
   TILEWRIGHT_TRY(const auto text,

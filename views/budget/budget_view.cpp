@@ -21,7 +21,7 @@ namespace {
 constexpr int kSliderSteps = 1000;
 /// The dial reaches this many times the trials that are made or planned, and at least this many trials.
 constexpr double kReach = 8;
-constexpr double kLeastReach = 512;
+constexpr double kLeastReachOfBudget = 512;
 constexpr int kVisibleRows = 4;
 
 }  // namespace
@@ -111,7 +111,7 @@ double BudgetView::planned() const {
 }
 
 double BudgetView::most() const {
-  return std::max(kReach * std::max<double>(state_.trials, planned()), kLeastReach);
+  return std::max(kReach * std::max<double>(state_.trials, planned()), kLeastReachOfBudget);
 }
 
 int BudgetView::further_trials() const {

@@ -11,7 +11,7 @@ namespace tilewright {
 namespace {
 
 /// The least number of letters that are shown.
-constexpr int kFewestLetters = 12;
+constexpr int kFewestElidedLetters = 12;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
 
 QSize ElidedLabel::minimumSizeHint() const {
   const QSize wanted = QLabel::minimumSizeHint();
-  return {std::min(wanted.width(), fontMetrics().averageCharWidth() * kFewestLetters), wanted.height()};
+  return {std::min(wanted.width(), fontMetrics().averageCharWidth() * kFewestElidedLetters), wanted.height()};
 }
 
 QString ElidedLabel::shown() const {

@@ -10,7 +10,7 @@ namespace {
 
 /// A page that is higher or wider, for example in a language with long words, must not enlarge the window.
 constexpr int kMostLines = 20;
-constexpr int kMostLetters = 56;
+constexpr int kMostLettersOfLine = 56;
 
 /// The page has the least height that it needs at a width, not the preferred one; nothing scrolls until then.
 class Page : public QWidget {
@@ -39,7 +39,7 @@ QSize PageScroll::sizeHint() const {
 
 QSize PageScroll::minimumSizeHint() const {
   const QSize least = widget()->minimumSizeHint();
-  return {std::min(least.width(), kMostLetters * fontMetrics().averageCharWidth()),
+  return {std::min(least.width(), kMostLettersOfLine * fontMetrics().averageCharWidth()),
           std::min(least.height(), kMostLines * fontMetrics().lineSpacing())};
 }
 

@@ -9,7 +9,7 @@ namespace tilewright {
 namespace {
 
 /// Lines of fewer letters are hard to read.
-constexpr int kFewestLetters = 24;
+constexpr int kFewestWrappedLetters = 24;
 
 /// The width of the text in one line.
 int line_width(const QLabel& label) {
@@ -42,7 +42,7 @@ QSize WrappingLabel::sizeHint() const {
 
 QSize WrappingLabel::minimumSizeHint() const {
   const QSize wanted = sizeHint();
-  return {std::min(wanted.width(), fontMetrics().averageCharWidth() * kFewestLetters),
+  return {std::min(wanted.width(), fontMetrics().averageCharWidth() * kFewestWrappedLetters),
           std::min(wanted.height(), fontMetrics().lineSpacing())};
 }
 

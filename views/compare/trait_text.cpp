@@ -14,7 +14,7 @@ namespace {
 
 enum class Unit { kCount, kAverage, kBytes, kShare, kYes };
 
-struct Words {
+struct TraitWords {
   const char* label;
   const char* hint;
   const char* group;
@@ -23,7 +23,7 @@ struct Words {
 };
 
 /// In the order of ProgramTrait.
-const std::array<Words, kProgramTraits> kWords{{
+const std::array<TraitWords, kProgramTraits> kWords{{
     {QT_TRANSLATE_NOOP("ProgramTraits", "Cycles by the draft"),
      QT_TRANSLATE_NOOP("ProgramTraits",
                        "Clock cycles until it is done, by a simple estimate without training"),
@@ -111,7 +111,7 @@ const std::array<Words, kProgramTraits> kWords{{
      QT_TRANSLATE_NOOP("ProgramTraits", "Buffers that are written"), "loops", Unit::kCount, Better::kNeither},
 }};
 
-const Words& words(ProgramTrait trait) {
+const TraitWords& words(ProgramTrait trait) {
   return kWords[static_cast<size_t>(trait)];
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// The visible boxes around the middle decide.
 constexpr double kReach = 0.25;
 /// A smaller part of the scene contains too few boxes.
-constexpr double kLeastReach = 120;
+constexpr double kLeastReachOfLink = 120;
 
 /// Where everything is visible, the middle is used.
 double share_of(double way, double whole) {
@@ -65,7 +65,7 @@ void CanvasLink::bring(size_t canvas, const QPointF& place, const QPointF& share
 
 double CanvasLink::reach(size_t canvas) const {
   const QRectF seen = canvases_[canvas]->seen();
-  return std::max(kLeastReach, kReach * std::min(seen.width(), seen.height()));
+  return std::max(kLeastReachOfLink, kReach * std::min(seen.width(), seen.height()));
 }
 
 QPointF CanvasLink::counterpart(size_t from, const QPointF& place) const {

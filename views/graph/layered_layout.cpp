@@ -16,7 +16,7 @@ constexpr size_t kWidestRow = 64;
 /// How often rows are ordered by their neighbours, downwards and upwards in turn.
 constexpr int kSweeps = 4;
 
-using Row = std::vector<size_t>;
+using NodeRow = std::vector<size_t>;
 
 class Layering {
  public:
@@ -28,17 +28,17 @@ class Layering {
     }
   }
 
-  std::vector<Row> rows() {
-    std::vector<Row> rows = layers();
+  std::vector<NodeRow> rows() {
+    std::vector<NodeRow> rows = layers();
     position_.assign(request_.sizes.size(), 0);
-    for (const Row& row : rows) note_positions(row);
+    for (const NodeRow& row : rows) note_positions(row);
     for (int sweep = 0; sweep < kSweeps; ++sweep) {
       const bool down = sweep % 2 == 0;
       for (size_t i = 0; i < rows.size(); ++i)
         order(rows[down ? i : rows.size() - 1 - i], down ? before_ : after_);
     }
-    std::vector<Row> cut;
-    for (const Row& row : rows) {
+    std::vector<NodeRow> cut;
+    for (const NodeRow& row : rows) {
       // The parts are equal, so that the last one is not short.
       const size_t parts = (row.size() + kWidestRow - 1) / kWidestRow;
       for (size_t part = 0; part < parts; ++part) {
@@ -53,7 +53,7 @@ class Layering {
   using Neighbours = std::vector<std::vector<size_t>>;
 
   /// Puts each box into the layer after the last of those that it reads.
-  std::vector<Row> layers() const {
+  std::vector<NodeRow> layers() const {
     const size_t count = request_.sizes.size();
     std::vector<size_t> layer(count, 0);
     std::vector<size_t> waits(count);
@@ -68,7 +68,7 @@ class Layering {
         if (--waits[reader] == 0) ready.push_back(reader);
       }
     }
-    std::vector<Row> rows;
+    std::vector<NodeRow> rows;
     for (size_t i = 0; i < count; ++i) {
       if (layer[i] >= rows.size()) rows.resize(layer[i] + 1);
       rows[layer[i]].push_back(i);
@@ -76,12 +76,12 @@ class Layering {
     return rows;
   }
 
-  void note_positions(const Row& row) {
+  void note_positions(const NodeRow& row) {
     for (size_t i = 0; i < row.size(); ++i)
       position_[row[i]] = (static_cast<double>(i) + 0.5) / static_cast<double>(row.size());
   }
 
-  void order(Row& row, const Neighbours& neighbours) {
+  void order(NodeRow& row, const Neighbours& neighbours) {
     std::vector<double> wanted(row.size());
     for (size_t i = 0; i < row.size(); ++i) {
       const auto& joined = neighbours[row[i]];
@@ -92,7 +92,7 @@ class Layering {
     std::vector<size_t> by_wish(row.size());
     std::iota(by_wish.begin(), by_wish.end(), size_t{0});
     std::ranges::stable_sort(by_wish, {}, [&](size_t i) { return wanted[i]; });
-    Row ordered;
+    NodeRow ordered;
     for (size_t i : by_wish) ordered.push_back(row[i]);
     row = std::move(ordered);
     note_positions(row);
@@ -117,9 +117,9 @@ GraphLayout layered_layout(const LayoutRequest& request) {
   const auto along = [&](size_t box) {
     return sideways ? request.sizes[box].width() : request.sizes[box].height();
   };
-  const std::vector<Row> rows = Layering(request).rows();
+  const std::vector<NodeRow> rows = Layering(request).rows();
   std::vector<double> widths;
-  for (const Row& row : rows) {
+  for (const NodeRow& row : rows) {
     double width = kBoxGap * static_cast<double>(row.size() - 1);
     for (size_t box : row) width += across(box);
     widths.push_back(width);

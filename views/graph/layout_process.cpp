@@ -7,7 +7,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kMostFailures = 2;
+constexpr int kMostLayoutFailures = 2;
 /// A process that worked for longer would need as much time and memory again.
 constexpr int kSoonMilliseconds = 5000;
 
@@ -62,7 +62,7 @@ void LayoutProcess::finish(QProcess* process, bool clean) {
   const auto layout = clean ? decode_layout(process->readAllStandardOutput()) : std::nullopt;
   if (layout) {
     Q_EMIT finished(*layout);
-  } else if (++failures_ < kMostFailures && began_.elapsed() < kSoonMilliseconds) {
+  } else if (++failures_ < kMostLayoutFailures && began_.elapsed() < kSoonMilliseconds) {
     run();
   } else {
     Q_EMIT failed(tr("The graph could not be laid out."));

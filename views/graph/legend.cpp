@@ -26,7 +26,7 @@ constexpr double kPadding = 8;
 constexpr double kSwatch = 22;
 constexpr double kRampWidth = 190;
 constexpr double kRampHeight = 12;
-constexpr double kWidest = 220;
+constexpr double kWidestLegend = 220;
 constexpr double kSignGap = 5;
 constexpr double kPartGap = 14;
 
@@ -74,7 +74,8 @@ QFontMetricsF metrics() {
 }
 
 QString elided(const QString& text) {
-  return fitted_task_name(text, QFontMetrics(box_detail_font()), static_cast<int>(kWidest - kSwatch - 6));
+  return fitted_task_name(text, QFontMetrics(box_detail_font()),
+                          static_cast<int>(kWidestLegend - kSwatch - 6));
 }
 
 /// The colours from the least to the most.

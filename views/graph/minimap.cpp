@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kWidest = 200;
+constexpr int kWidestMap = 200;
 constexpr int kHighest = 240;
 constexpr int kLeast = 36;
 constexpr int kEdge = 4;
@@ -55,8 +55,8 @@ void Minimap::follow() {
   const QRectF all = scene_->drawing().bounds();
   const bool needed = wanted_ && scene_->node_count() > 0 && !canvas_->seen().contains(all);
   if (needed) {
-    const double scale = std::min(kWidest / all.width(), kHighest / all.height());
-    const QSize size(std::clamp(static_cast<int>(all.width() * scale), kLeast, kWidest) + 2 * kEdge,
+    const double scale = std::min(kWidestMap / all.width(), kHighest / all.height());
+    const QSize size(std::clamp(static_cast<int>(all.width() * scale), kLeast, kWidestMap) + 2 * kEdge,
                      std::clamp(static_cast<int>(all.height() * scale), kLeast, kHighest) + 2 * kEdge);
     const QRect area = canvas_->viewport()->geometry();
     const std::pair<QSize, double> view(area.size(), canvas_->scale_now());

@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kRefreshMilliseconds = 250;
+constexpr int kRooflineRefreshMilliseconds = 250;
 
 }  // namespace
 
@@ -50,7 +50,7 @@ void RooflineModel::describe_columns() {
 RooflineModel::RooflineModel(const TaskModel* tasks, QObject* parent) : ColumnTable(parent), tasks_(tasks) {
   describe_columns();
   timer_.setSingleShot(true);
-  timer_.setInterval(kRefreshMilliseconds);
+  timer_.setInterval(kRooflineRefreshMilliseconds);
   connect(&timer_, &QTimer::timeout, this, &RooflineModel::refresh);
   const auto later = [this] {
     if (!timer_.isActive()) timer_.start();

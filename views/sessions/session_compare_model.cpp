@@ -16,7 +16,7 @@ namespace {
 
 /// The range of the bars: at least this, so that small differences look small, and at most this, so that one
 /// task that is ten times as slow does not make all other bars invisible.
-constexpr double kLeastReach = 1.25;
+constexpr double kLeastReachOfRatio = 1.25;
 constexpr double kMostReach = 4;
 
 bool both_measured(const ComparedTask& task) {
@@ -83,7 +83,7 @@ void SessionCompareModel::set_comparison(SessionComparison comparison) {
   beginResetModel();
   comparison_ = std::move(comparison);
   verdicts_.clear();
-  reach_ = kLeastReach;
+  reach_ = kLeastReachOfRatio;
   for (const auto& task : comparison_.tasks) {
     const auto& verdict = verdicts_.emplace_back(compare_task(comparison_, task));
     if (const auto& times = verdict.interval; times && both_measured(task))

@@ -26,8 +26,8 @@ namespace tilewright {
 namespace {
 
 /// The width of task names in the list, beyond which they would take the neighbours' space.
-constexpr int kFewestLetters = 20;
-constexpr int kMostLetters = 34;
+constexpr int kFewestLettersOfTask = 20;
+constexpr int kMostLettersOfTask = 34;
 
 }  // namespace
 
@@ -193,12 +193,12 @@ void TaskView::fit_names() {
   const QFontMetrics metrics = table_->fontMetrics();
   // The square of the task, and the space around both.
   const int aside = table_->style()->pixelMetric(QStyle::PM_SmallIconSize) + 16;
-  int width = metrics.averageCharWidth() * kFewestLetters;
+  int width = metrics.averageCharWidth() * kFewestLettersOfTask;
   for (int row = 0; row < model_->rowCount(); ++row) {
     const QString name = model_->index(row, TaskModel::kName).data().toString();
     width = std::max(width, metrics.horizontalAdvance(brief_task_name(name)) + aside);
   }
-  table_->set_wide_column(TaskModel::kName, std::min(width, metrics.averageCharWidth() * kMostLetters));
+  table_->set_wide_column(TaskModel::kName, std::min(width, metrics.averageCharWidth() * kMostLettersOfTask));
 }
 
 void TaskView::follow(int task) {

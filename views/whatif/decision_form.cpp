@@ -11,18 +11,15 @@
 #include <algorithm>
 
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/whatif/guarded_field.h"
 
 namespace tilewright {
 namespace {
 
 // A choice has room for its longest option, unless that is a sentence.
-constexpr qsizetype kFewestLetters = 14;
-constexpr qsizetype kMostLetters = 30;
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
-}
+constexpr qsizetype kFewestLettersOfChoice = 14;
+constexpr qsizetype kMostLettersOfChoice = 30;
 
 /// The name without the stage, which is the heading above.
 QString short_name(const EditableDecision& decision) {
@@ -113,7 +110,8 @@ QWidget* DecisionForm::make_choice(Row& row, const EditableDecision& decision) {
   row.choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   qsizetype longest = 0;
   for (const auto& label : decision.labels) longest = std::max(longest, text(label).size());
-  row.choice->setMinimumContentsLength(static_cast<int>(std::clamp(longest, kFewestLetters, kMostLetters)));
+  row.choice->setMinimumContentsLength(
+      static_cast<int>(std::clamp(longest, kFewestLettersOfChoice, kMostLettersOfChoice)));
   guard_field(row.choice);
   for (size_t i = 0; i < decision.options.size(); ++i)
     row.choice->addItem(text(decision.labels[i]), static_cast<qlonglong>(decision.options[i]));

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "views/common/units.h"
+#include "views/common/utf8_text.h"
 #include "views/whatif/guarded_field.h"
 
 namespace tilewright {
@@ -45,10 +46,6 @@ constexpr std::array kTitles{
 
 QString name_of(size_t place, const char* part = "") {
   return QStringLiteral("primitiveField%1%2").arg(place).arg(QLatin1String(part));
-}
-
-QString text(const std::string& value) {
-  return QString::fromStdString(value);
 }
 
 /// Whether both can be shown by the same editors.

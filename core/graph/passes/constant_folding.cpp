@@ -9,13 +9,13 @@ namespace tilewright {
 namespace {
 
 /// A constant above this size would be an expansion that nobody meant to keep.
-constexpr int64_t kMostBytes = int64_t{1} << 30;
+constexpr int64_t kMostFoldedBytes = int64_t{1} << 30;
 
 }  // namespace
 
 Graph constant_folding(Graph graph, const PassOptions& options) {
   GraphEditor editor(graph);
-  FoldingBudget budget(options.folding, kMostBytes, graph);
+  FoldingBudget budget(options.folding, kMostFoldedBytes, graph);
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
     const auto computed = fold_constant(graph, node, budget);
