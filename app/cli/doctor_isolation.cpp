@@ -13,14 +13,14 @@
 namespace tilewright {
 namespace {
 
-using State = Finding::State;
+using DoctorIsolationState = Finding::State;
 
 /// The consequence of each missing part of the isolation, and its cure. A filter of system calls does part of
 /// the work of the others.
 Finding missing(Wall wall, bool calls_are_filtered) {
   const auto finding = [wall](std::string what, std::string cure) {
-    return Finding{"isolation", State::kWarning, fmt::format("{} is missing: {}", wall_name(wall), what),
-                   std::move(cure)};
+    return Finding{"isolation", DoctorIsolationState::kWarning,
+                   fmt::format("{} is missing: {}", wall_name(wall), what), std::move(cure)};
   };
   switch (wall) {
     case Wall::kVariables:
@@ -65,7 +65,7 @@ std::vector<Finding> isolation_findings(const std::vector<Wall>& missing_ones) {
   std::ranges::copy_if(kAllWalls, std::back_inserter(standing), std::not_fn(lacks));
   std::vector<Finding> found;
   if (!standing.empty())
-    found.push_back({"isolation", State::kOk, "workers have: " + walls_text(standing), {}});
+    found.push_back({"isolation", DoctorIsolationState::kOk, "workers have: " + walls_text(standing), {}});
   for (const Wall wall : missing_ones) found.push_back(missing(wall, !lacks(Wall::kCalls)));
   return found;
 }

@@ -35,7 +35,7 @@ namespace tilewright {
 namespace {
 
 /// Seconds between two lines of a job's progress where there is no bar.
-constexpr double kLineSeconds = 30;
+constexpr double kLineSecondsOfEvaluateCommand = 30;
 constexpr double kMinute = 60;
 
 struct EvaluateArguments {
@@ -155,7 +155,7 @@ Result<EvaluationRunReport> run_jobs(const EvaluateArguments& a, const Dataset& 
   if (const auto left = time_left(a, jobs, store, shipped); left.jobs > 0 && !a.quiet)
     say("{}", text_of(left, a.threads));
   const InterruptStop stop;
-  ProgressLine line(a.quiet, kLineSeconds);
+  ProgressLine line(a.quiet, kLineSecondsOfEvaluateCommand);
   std::string job;
   EvaluationRunOptions options;
   options.work = work_of(a);

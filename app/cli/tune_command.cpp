@@ -38,7 +38,7 @@ namespace tilewright {
 namespace {
 
 /// Seconds between two checks whether the user wants the session to stop.
-constexpr std::chrono::milliseconds kLook{20};
+constexpr std::chrono::milliseconds kLookOfTuneCommand{20};
 
 /// Why no session can begin, and the option of the command line for the case that another one measures.
 int report_refusal(Error error) {
@@ -131,7 +131,7 @@ bool run_session(TuningSession& session, const std::atomic<bool>& ended, Progres
       progress.say_stopping();
       session.stop();
     }
-    std::this_thread::sleep_for(kLook);
+    std::this_thread::sleep_for(kLookOfTuneCommand);
   }
   session.wait();
   progress.finish();

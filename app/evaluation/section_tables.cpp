@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr double kMinute = 60;
+constexpr double kMinuteOfSectionTables = 60;
 
 size_t job_count(std::span<const EvaluationSection> sections) {
   return jobs_in_order(sections).size();
@@ -85,11 +85,12 @@ std::string sections_text(std::span<const EvaluationSection> sections, const Eva
   const auto records = records_of(sections, store);
   double seconds = 0;
   for (const auto& cost : model_costs(records)) {
-    text += fmt::format("{:<22} {:>4} jobs {:>8.1f} min\n", cost.model, cost.jobs, cost.seconds / kMinute);
+    text += fmt::format("{:<22} {:>4} jobs {:>8.1f} min\n", cost.model, cost.jobs,
+                        cost.seconds / kMinuteOfSectionTables);
     seconds += cost.seconds;
   }
   text += fmt::format("{} of {} jobs done, {:.1f} minutes in all\n", records.size(), job_count(sections),
-                      seconds / kMinute);
+                      seconds / kMinuteOfSectionTables);
   return text;
 }
 
@@ -107,7 +108,8 @@ json sections_json(std::span<const EvaluationSection> sections, const Evaluation
   double seconds = 0;
   out["costs"] = json::array();
   for (const auto& cost : model_costs(records)) {
-    out["costs"].push_back({{"model", cost.model}, {"jobs", cost.jobs}, {"minutes", cost.seconds / kMinute}});
+    out["costs"].push_back(
+        {{"model", cost.model}, {"jobs", cost.jobs}, {"minutes", cost.seconds / kMinuteOfSectionTables}});
     seconds += cost.seconds;
   }
   out["notes"] = json::object();
@@ -117,7 +119,7 @@ json sections_json(std::span<const EvaluationSection> sections, const Evaluation
   out["dataset"] = store.dataset();
   out["jobs"] = job_count(sections);
   out["done"] = records.size();
-  out["minutes"] = seconds / kMinute;
+  out["minutes"] = seconds / kMinuteOfSectionTables;
   out["processors"] = processors;
   out["threads"] = threads;
   out["devices"] = devices;

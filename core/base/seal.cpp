@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-constexpr std::string_view kMagic = "tilewright sealed ";
+constexpr std::string_view kMagicOfSeal = "tilewright sealed ";
 constexpr int kVersion = 1;
 
 std::string checksum(std::string_view what, std::string_view bytes) {
@@ -19,12 +19,12 @@ std::string checksum(std::string_view what, std::string_view bytes) {
 
 /// The line before the bytes, without its end.
 std::string seal_line(std::string_view what, std::string_view bytes) {
-  return fmt::format("{}{} {} {} {}", kMagic, kVersion, bytes.size(), checksum(what, bytes), what);
+  return fmt::format("{}{} {} {} {}", kMagicOfSeal, kVersion, bytes.size(), checksum(what, bytes), what);
 }
 
 int version_of(std::string_view line) {
   int version = 0;
-  std::from_chars(line.data() + kMagic.size(), line.data() + line.size(), version);
+  std::from_chars(line.data() + kMagicOfSeal.size(), line.data() + line.size(), version);
   return version;
 }
 
@@ -38,7 +38,7 @@ std::string sealed(std::string_view what, std::string_view bytes) {
 }
 
 Result<std::string_view> unsealed(std::string_view kept, std::string_view what, std::string_view place) {
-  if (!kept.starts_with(kMagic)) return kept;
+  if (!kept.starts_with(kMagicOfSeal)) return kept;
   const size_t end = kept.find('\n');
   const std::string_view line = kept.substr(0, end);
   if (version_of(line) > kVersion) {

@@ -44,7 +44,7 @@ constexpr size_t kFewestTogether = 4;
 constexpr int kTrainingThreads = 2;
 /// Larger than any feature that trees read of a target.
 constexpr double kMostOfATarget = 1e6;
-constexpr int kFormat = 4;
+constexpr int kFormatOfTilewrightModel = 4;
 /// The limit for unpacked weights; those that are shipped have 2 MiB.
 constexpr size_t kMostBytes = size_t{256} << 20;
 
@@ -180,7 +180,7 @@ class TilewrightModel final : public CostModel {
     TILEWRIGHT_TRY(const int format, json_field<int>(header, "format", kCostModelPlace));
     TILEWRIGHT_TRY(const auto columns, json_field<uint64_t>(header, "columns", kCostModelPlace));
     TILEWRIGHT_TRY(const int version, json_field<int>(header, "feature_version", kCostModelPlace));
-    if (format != kFormat || columns != kColumns || version != kFeatureVersion) {
+    if (format != kFormatOfTilewrightModel || columns != kColumns || version != kFeatureVersion) {
       return Error{ErrorKind::kBadInput,
                    kCostModelPlace,
                    "was trained on other features than this version's",
@@ -258,8 +258,10 @@ class TilewrightModel final : public CostModel {
 
   /// The bytes to save, before they are packed.
   Result<std::string> unpacked() const {
-    nlohmann::json header{
-        {"model", name()}, {"format", kFormat}, {"columns", kColumns}, {"feature_version", kFeatureVersion}};
+    nlohmann::json header{{"model", name()},
+                          {"format", kFormatOfTilewrightModel},
+                          {"columns", kColumns},
+                          {"feature_version", kFeatureVersion}};
     std::string bytes;
     nlohmann::json sizes = nlohmann::json::array();
     nlohmann::json offsets = nlohmann::json::array();

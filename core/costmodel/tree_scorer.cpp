@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view kMagic = "TWTREES1";
+constexpr std::string_view kMagicOfTreeScorer = "TWTREES1";
 constexpr std::array<std::pair<Transfer, std::string_view>, 2> kTransferNames{{
     {Transfer::kUntilOutweighed, "until_outweighed"},
     {Transfer::kHalving, "halving"},
@@ -108,15 +108,15 @@ Result<std::string> TreeScorer::save(const std::string& features) const {
     trees += bytes;
   }
   const std::string header = json_text({{"features", features}, {"layers", std::move(layers)}});
-  std::string out(kMagic);
+  std::string out(kMagicOfTreeScorer);
   append_part(out, header);
   return out + trees;
 }
 
 Result<TreeScorer> TreeScorer::load(const std::string& bytes, const std::string& features, int threads) {
   std::string_view left = bytes;
-  if (!left.starts_with(kMagic)) return no_saved_trees();
-  left.remove_prefix(kMagic.size());
+  if (!left.starts_with(kMagicOfTreeScorer)) return no_saved_trees();
+  left.remove_prefix(kMagicOfTreeScorer.size());
   const auto saved_header = take_part(left);
   if (!saved_header) return no_saved_trees();
   TILEWRIGHT_TRY(const Json header, parse_json(*saved_header, kCostModelPlace));

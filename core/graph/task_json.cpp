@@ -19,11 +19,11 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kVersion = 1;
-constexpr const char* kPlace = "task";
+constexpr const char* kPlaceOfTaskJson = "task";
 constexpr int64_t kMostConstantBytes = 1 << 20;
 
 Error bad_task(std::string message) {
-  return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""};
+  return {ErrorKind::kBadInput, kPlaceOfTaskJson, std::move(message), "", ""};
 }
 
 // JSON has no infinities.
@@ -74,8 +74,8 @@ Json type_to_json(const TensorType& type) {
 }
 
 Result<TensorType> type_from_json(const Json& json) {
-  TILEWRIGHT_TRY(const int64_t number, json_field<int64_t>(json, "data_type", kPlace));
-  TILEWRIGHT_TRY(Shape shape, json_field<std::vector<int64_t>>(json, "shape", kPlace));
+  TILEWRIGHT_TRY(const int64_t number, json_field<int64_t>(json, "data_type", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(Shape shape, json_field<std::vector<int64_t>>(json, "shape", kPlaceOfTaskJson));
   const auto data_type = data_type_from_number(number);
   if (!data_type) return bad_task(fmt::format("{} is no element type", number));
   if (!checked_element_count(shape, 8)) return bad_task("a shape makes no sense");
@@ -107,7 +107,7 @@ Result<AttributeValue> attribute_from_json(const Json& json) {
   if (!json.is_object() || json.size() != 1) return bad_task("an attribute has no kind");
   const std::string kind = json.begin().key();
   const auto take = [&]<typename T>(T) -> Result<AttributeValue> {
-    TILEWRIGHT_TRY(T value, json_field<T>(json, kind, kPlace));
+    TILEWRIGHT_TRY(T value, json_field<T>(json, kind, kPlaceOfTaskJson));
     return AttributeValue(std::move(value));
   };
   if (kind == "int") return take(int64_t{});
@@ -129,7 +129,7 @@ Result<AttributeValue> attribute_from_json(const Json& json) {
   }
   if (kind == "tensor") {
     TILEWRIGHT_TRY(const TensorType type, type_from_json(content));
-    TILEWRIGHT_TRY(const std::string bytes, json_field<std::string>(content, "bytes", kPlace));
+    TILEWRIGHT_TRY(const std::string bytes, json_field<std::string>(content, "bytes", kPlaceOfTaskJson));
     TILEWRIGHT_TRY(Tensor tensor, tensor_from_hex(type, bytes));
     return AttributeValue(std::move(tensor));
   }
@@ -147,14 +147,15 @@ Json value_to_json(const Value& value) {
 Result<Value> value_from_json(const Json& json) {
   Value value;
   TILEWRIGHT_TRY(value.type, type_from_json(json));
-  TILEWRIGHT_TRY(value.name, json_field<std::string>(json, "name", kPlace));
-  TILEWRIGHT_TRY(value.layout.channel_block, json_field_or<int64_t>(json, "channel_block", 0, kPlace));
+  TILEWRIGHT_TRY(value.name, json_field<std::string>(json, "name", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(value.layout.channel_block,
+                 json_field_or<int64_t>(json, "channel_block", 0, kPlaceOfTaskJson));
   const bool fits =
       value.layout.plain() ||
       (value.layout.channel_block > 0 && value.layout.channel_block <= 4096 && value.type.shape.size() >= 2);
   if (!fits) return bad_task("a layout does not fit its shape");
   if (json.contains("bytes")) {
-    TILEWRIGHT_TRY(const std::string bytes, json_field<std::string>(json, "bytes", kPlace));
+    TILEWRIGHT_TRY(const std::string bytes, json_field<std::string>(json, "bytes", kPlaceOfTaskJson));
     TILEWRIGHT_TRY(value.constant, tensor_from_hex(value.type, bytes));
   }
   return value;
@@ -162,7 +163,8 @@ Result<Value> value_from_json(const Json& json) {
 
 Result<std::vector<ValueId>> ids_from_json(const Json& json, std::string_view key, size_t count,
                                            bool may_miss) {
-  TILEWRIGHT_TRY(const std::vector<int64_t> numbers, json_field<std::vector<int64_t>>(json, key, kPlace));
+  TILEWRIGHT_TRY(const std::vector<int64_t> numbers,
+                 json_field<std::vector<int64_t>>(json, key, kPlaceOfTaskJson));
   std::vector<ValueId> ids;
   for (int64_t number : numbers) {
     if (number < (may_miss ? kNone : 0) || number >= static_cast<int64_t>(count))
@@ -182,10 +184,10 @@ Json node_to_json(const Node& node) {
 
 Result<Node> node_from_json(const Json& json, size_t value_count) {
   Node node;
-  TILEWRIGHT_TRY(node.name, json_field<std::string>(json, "name", kPlace));
-  TILEWRIGHT_TRY(node.op, json_field<std::string>(json, "op", kPlace));
-  TILEWRIGHT_TRY(node.opset, json_field<int>(json, "opset", kPlace));
-  TILEWRIGHT_TRY(const Json attributes, json_field<Json>(json, "attributes", kPlace));
+  TILEWRIGHT_TRY(node.name, json_field<std::string>(json, "name", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(node.op, json_field<std::string>(json, "op", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(node.opset, json_field<int>(json, "opset", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(const Json attributes, json_field<Json>(json, "attributes", kPlaceOfTaskJson));
   if (!attributes.is_object()) return bad_task("a node's attributes are no object");
   for (const auto& [name, content] : attributes.items()) {
     TILEWRIGHT_TRY(AttributeValue value, attribute_from_json(content));
@@ -210,7 +212,7 @@ bool in_order(const Task& task) {
 }
 
 Result<Json> list_field(const Json& json, std::string_view key) {
-  TILEWRIGHT_TRY(Json list, json_field<Json>(json, key, kPlace));
+  TILEWRIGHT_TRY(Json list, json_field<Json>(json, key, kPlaceOfTaskJson));
   if (!list.is_array()) return bad_task(fmt::format("'{}' is no list", key));
   return list;
 }
@@ -235,18 +237,18 @@ std::string task_to_json(const Task& task) {
 }
 
 Result<Task> task_from_json(std::string_view text) {
-  TILEWRIGHT_TRY(const Json json, parse_json(text, kPlace));
-  TILEWRIGHT_TRY(const int version, json_field<int>(json, "version", kPlace));
+  TILEWRIGHT_TRY(const Json json, parse_json(text, kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(const int version, json_field<int>(json, "version", kPlaceOfTaskJson));
   if (version != kVersion) {
-    return Error{version > kVersion ? ErrorKind::kNewerVersion : ErrorKind::kBadInput, kPlace,
+    return Error{version > kVersion ? ErrorKind::kNewerVersion : ErrorKind::kBadInput, kPlaceOfTaskJson,
                  fmt::format("it has version {}, and this program reads version {}", version, kVersion), "",
                  ""};
   }
   Task task;
-  TILEWRIGHT_TRY(task.id, json_field<std::string>(json, "id", kPlace));
-  TILEWRIGHT_TRY(task.name, json_field<std::string>(json, "name", kPlace));
-  TILEWRIGHT_TRY(task.flops, json_field<double>(json, "flops", kPlace));
-  TILEWRIGHT_TRY(task.graph.name, json_field<std::string>(json, "graph", kPlace));
+  TILEWRIGHT_TRY(task.id, json_field<std::string>(json, "id", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(task.name, json_field<std::string>(json, "name", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(task.flops, json_field<double>(json, "flops", kPlaceOfTaskJson));
+  TILEWRIGHT_TRY(task.graph.name, json_field<std::string>(json, "graph", kPlaceOfTaskJson));
   TILEWRIGHT_TRY(const Json values, list_field(json, "values"));
   for (const Json& item : values) {
     TILEWRIGHT_TRY(Value value, value_from_json(item));

@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-using Key = TrialFilterTerm::Key;
+using TrialKindsKey = TrialFilterTerm::Key;
 using Column = TrialListQuery::Column;
 
 // The states as the database has them.
@@ -59,7 +59,7 @@ class KindTerm {
     size_t number = 0;
     const char* end = term_.text.data() + term_.text.size();
     const auto parsed = std::from_chars(term_.text.data(), end, number);
-    if (term_.key != Key::kTask || term_.regex || term_.quoted || parsed.ec != std::errc() ||
+    if (term_.key != TrialKindsKey::kTask || term_.regex || term_.quoted || parsed.ec != std::errc() ||
         parsed.ptr != end)
       return;
     task_ = number < numbered_tasks.size() ? numbered_tasks[number] : std::string();
@@ -70,14 +70,14 @@ class KindTerm {
  private:
   bool holds(const Kind& kind) const {
     switch (term_.key) {
-      case Key::kTask: return task_ ? kind.task == *task_ : matcher_.matches(kind.task_name);
-      case Key::kVariant: return matcher_.matches(kind.variant);
-      case Key::kSketch: return matcher_.matches(kind.sketch);
-      case Key::kOrigin: return matcher_.matches(kind.origin);
-      case Key::kSession: return matcher_.matches(kind.session);
-      case Key::kError:
+      case TrialKindsKey::kTask: return task_ ? kind.task == *task_ : matcher_.matches(kind.task_name);
+      case TrialKindsKey::kVariant: return matcher_.matches(kind.variant);
+      case TrialKindsKey::kSketch: return matcher_.matches(kind.sketch);
+      case TrialKindsKey::kOrigin: return matcher_.matches(kind.origin);
+      case TrialKindsKey::kSession: return matcher_.matches(kind.session);
+      case TrialKindsKey::kError:
         return !kind.error_kind.empty() && matcher_.matches(kind.error_kind + ' ' + kind.error_text);
-      case Key::kState: return has_state(kind);
+      case TrialKindsKey::kState: return has_state(kind);
       default:
         return matcher_.matches(kind.task_name + ' ' + kind.variant + ' ' + kind.sketch + ' ' + kind.session +
                                 ' ' + kind.origin + ' ' + kind.error_kind + ' ' + kind.error_text);
@@ -122,7 +122,7 @@ Result<TrialKinds> TrialKinds::read(Database& database, const TrialListQuery& qu
   TILEWRIGHT_TRY(auto terms, parse_trial_filter(query.filter));
   std::vector<KindTerm> looked_at;
   for (auto& term : terms) {
-    if (!is_number_key(term.key) && !is_yes_no_key(term.key) && term.key != Key::kNote)
+    if (!is_number_key(term.key) && !is_yes_no_key(term.key) && term.key != TrialKindsKey::kNote)
       looked_at.emplace_back(std::move(term), query.numbered_tasks);
   }
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, R"sql(

@@ -14,8 +14,8 @@
 namespace tilewright {
 namespace {
 
-using Key = TrialFilterTerm::Key;
-using Column = TrialListQuery::Column;
+using TrialSearchKey = TrialFilterTerm::Key;
+using TrialSearchColumn = TrialListQuery::Column;
 
 struct Entry {
   double key;
@@ -23,23 +23,23 @@ struct Entry {
 };
 
 /// The column of the facts that the list is sorted by; that of the kind where kinds have it.
-const char* fact_column(Column column) {
+const char* fact_column(TrialSearchColumn column) {
   switch (column) {
-    case Column::kLatency: return "latency";
-    case Column::kSpread: return "spread";
-    case Column::kPredicted: return "predicted";
-    case Column::kRound: return "round";
-    case Column::kTime: return "time";
+    case TrialSearchColumn::kLatency: return "latency";
+    case TrialSearchColumn::kSpread: return "spread";
+    case TrialSearchColumn::kPredicted: return "predicted";
+    case TrialSearchColumn::kRound: return "round";
+    case TrialSearchColumn::kTime: return "time";
     default: return nullptr;
   }
 }
 
-const char* fact_column(Key key) {
+const char* fact_column(TrialSearchKey key) {
   switch (key) {
-    case Key::kLatency: return "latency";
-    case Key::kSpread: return "spread";
-    case Key::kPredicted: return "predicted";
-    case Key::kRound: return "round";
+    case TrialSearchKey::kLatency: return "latency";
+    case TrialSearchKey::kSpread: return "spread";
+    case TrialSearchKey::kPredicted: return "predicted";
+    case TrialSearchKey::kRound: return "round";
     default: return "trial";
   }
 }
@@ -122,16 +122,16 @@ Result<std::vector<int64_t>> pinned_trials(Database& database) {
 }
 
 Result<SearchConditions> conditions_of(Database& database, const TrialListQuery& query,
-                                 const std::vector<TrialFilterTerm>& terms,
-                                 const std::vector<int64_t>& pinned) {
+                                       const std::vector<TrialFilterTerm>& terms,
+                                       const std::vector<int64_t>& pinned) {
   SearchConditions conditions;
   for (const auto& term : terms) {
     if (is_number_key(term.key)) {
       add_range(conditions, term);
-    } else if (term.key == Key::kNote) {
+    } else if (term.key == TrialSearchKey::kNote) {
       TILEWRIGHT_TRY(const auto noted, noted_trials(database, term));
       add_ids(conditions, noted, term.negated);
-    } else if (term.key == Key::kPinned) {
+    } else if (term.key == TrialSearchKey::kPinned) {
       add_ids(conditions, pinned, term.yes == term.negated);
     }
   }

@@ -8,8 +8,8 @@
 namespace tilewright {
 namespace {
 
-constexpr size_t kFewestSteps = 8;
-constexpr double kFewestTrials = 64;
+constexpr size_t kFewestStepsOfLatencyForecast = 8;
+constexpr double kFewestTrialsOfLatencyForecast = 64;
 /// The number of places at which the staircase is read, evenly spaced in the logarithm of the trials.
 constexpr int kReadings = 32;
 /// Shares of the known trials from which the rest is predicted, to see how far off such predictions are.
@@ -97,7 +97,8 @@ ForecastRange LatencyLaw::at(double end) const {
 }
 
 std::optional<ForecastRange> forecast_latency(std::span<const LatencyStep> steps, double now, double end) {
-  if (steps.size() < kFewestSteps || end <= now || now - steps.front().trial < kFewestTrials)
+  if (steps.size() < kFewestStepsOfLatencyForecast || end <= now ||
+      now - steps.front().trial < kFewestTrialsOfLatencyForecast)
     return std::nullopt;
   return LatencyLaw(steps, now).at(end);
 }

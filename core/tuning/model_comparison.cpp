@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-constexpr const char* kPlace = "comparison of cost models";
+constexpr const char* kPlaceOfModelComparison = "comparison of cost models";
 constexpr size_t kFewestOfATask = 4;
 /// More records take longer and do not change the result.
 constexpr size_t kMostRecords = 4000;
@@ -88,14 +88,15 @@ Result<std::vector<ComparedCostModel>> compare_cost_models(RecordStore& store, c
   std::erase_if(questions, [](const auto& of_task) { return of_task.second.size() < kFewestOfATask; });
   if (questions.empty()) {
     return Error{ErrorKind::kUsage,
-                 kPlace,
+                 kPlaceOfModelComparison,
                  "needs at least eight measured programs of one task",
                  "Let the session measure some more",
                  {}};
   }
   std::vector<ComparedCostModel> out;
   for (const auto& contestant : kContestants) {
-    if (stop.stop_requested()) return Error{ErrorKind::kCancelled, kPlace, "was stopped", {}, {}};
+    if (stop.stop_requested())
+      return Error{ErrorKind::kCancelled, kPlaceOfModelComparison, "was stopped", {}, {}};
     TILEWRIGHT_TRY(auto compared, ask(contestant, lesson, questions, speeds, target, threads));
     out.push_back(std::move(compared));
   }

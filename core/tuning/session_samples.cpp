@@ -14,13 +14,13 @@
 namespace tilewright {
 namespace {
 
-constexpr const char* kPlace = "records of the session";
+constexpr const char* kPlaceOfSessionSamples = "records of the session";
 constexpr size_t kFewestSamples = 8;
 /// More records take longer and teach little more.
 constexpr size_t kMostSamples = 20'000;
 
 Error stopped() {
-  return {ErrorKind::kCancelled, kPlace, "was stopped", {}, {}};
+  return {ErrorKind::kCancelled, kPlaceOfSessionSamples, "was stopped", {}, {}};
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ Result<TrainedCostModel> train_on_session(RecordStore& store, const std::string&
                  session_samples(store, session, tasks, target, model->needs(), kMostSamples, stop));
   if (samples.size() < kFewestSamples) {
     return Error{ErrorKind::kUsage,
-                 kPlace,
+                 kPlaceOfSessionSamples,
                  "are too few to learn from: eight programs must have run",
                  "Let the session measure some more",
                  {}};

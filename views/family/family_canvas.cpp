@@ -17,10 +17,10 @@ namespace tilewright {
 namespace {
 
 constexpr double kRadius = 4;
-constexpr double kMark = 10;              ///< radius of the ring around the marked member
-constexpr double kReach = 6;              ///< pixels around a member that still belong to it
-constexpr double kBetween = 3;            ///< free columns between two rounds
-constexpr double kOutsideOpacity = 0.35;  ///< opacity of members that are shown only because of others
+constexpr double kMark = 10;                ///< radius of the ring around the marked member
+constexpr double kReachOfFamilyCanvas = 6;  ///< pixels around a member that still belong to it
+constexpr double kBetween = 3;              ///< free columns between two rounds
+constexpr double kOutsideOpacity = 0.35;    ///< opacity of members that are shown only because of others
 /// Lowest level of the ramp: the slowest member remains visible on the panel.
 constexpr double kFaintest = 0.25;
 
@@ -111,7 +111,7 @@ QPointF FamilyCanvas::place(int at) const {
 
 int FamilyCanvas::member_at(const QPointF& position) const {
   int nearest = -1;
-  double least = kRadius + kReach;
+  double least = kRadius + kReachOfFamilyCanvas;
   for (size_t i = 0; i < tree_->members.size(); ++i) {
     const QPointF away = place(static_cast<int>(i)) - position;
     const double distance = std::hypot(away.x(), away.y());

@@ -21,11 +21,11 @@ namespace {
 
 constexpr FilterFacet kFacets[kFilterFacets] = {FilterFacet::kTask, FilterFacet::kState, FilterFacet::kRound,
                                                 FilterFacet::kSource, FilterFacet::kTime};
-constexpr const char* kNames[kFilterFacets] = {"filterTask", "filterState", "filterRound", "filterSource",
-                                               "filterTime"};
+constexpr const char* kNamesOfFilterBar[kFilterFacets] = {"filterTask", "filterState", "filterRound",
+                                                          "filterSource", "filterTime"};
 constexpr const char* kAllName = "filterAll";
 /// The number of letters of a task's title in a chip.
-constexpr int kLetters = 16;
+constexpr int kLettersOfFilterBar = 16;
 constexpr int64_t kHour = 3'600'000;
 constexpr int kSomeRounds = 5;
 
@@ -75,7 +75,7 @@ FilterBar::FilterBar(FilterSelection* filter, QWidget* parent)
 
 QToolButton* FilterBar::add_chip(FilterFacet facet) {
   auto* chip = new QToolButton;
-  chip->setObjectName(QLatin1String(kNames[static_cast<size_t>(facet)]));
+  chip->setObjectName(QLatin1String(kNamesOfFilterBar[static_cast<size_t>(facet)]));
   // A list as high as the screen covers the chip: it must not receive the release of the click that opened
   // it.
   chip->setPopupMode(QToolButton::DelayedPopup);
@@ -83,7 +83,7 @@ QToolButton* FilterBar::add_chip(FilterFacet facet) {
   chip->setFocusPolicy(Qt::TabFocus);
   chip->setToolTip(tr("Which records are shown, and how many there are of each"));
   auto* menu = new ChoiceMenu(chip);
-  menu->setObjectName(QLatin1String(kNames[static_cast<size_t>(facet)]) + QStringLiteral("Menu"));
+  menu->setObjectName(QLatin1String(kNamesOfFilterBar[static_cast<size_t>(facet)]) + QStringLiteral("Menu"));
   connect(menu, &QMenu::aboutToShow, this, [this, facet] { open_menu(facet); });
   chip->setMenu(menu);
   connect(chip, &QToolButton::clicked, menu,
@@ -122,7 +122,7 @@ void FilterBar::show_choice() {
   QString task;
   if (!choice.records.tasks.empty())
     task = fitted_task_name(task_title(choice.records.tasks.front()), fontMetrics(),
-                            fontMetrics().averageCharWidth() * kLetters);
+                            fontMetrics().averageCharWidth() * kLettersOfFilterBar);
   for (const FilterFacet facet : kFacets) {
     QToolButton* shown = chip(facet);
     const bool is_set = facet_is_set(choice, facet);

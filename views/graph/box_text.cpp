@@ -15,7 +15,7 @@ namespace {
 constexpr int kLongestName = 32;
 constexpr int kLongestFact = 48;
 /// The most attributes that are shown in one box: a task may have many nodes.
-constexpr qsizetype kMostLines = 4;
+constexpr qsizetype kMostLinesOfBoxText = 4;
 /// The width of the widest latency.
 constexpr double kWideSeconds = 8.888e-3;
 
@@ -31,8 +31,8 @@ QString begun(const QString& fact) {
 
 QStringList attribute_lines(const QStringList& attributes) {
   QStringList lines;
-  for (const QString& line : attributes.mid(0, kMostLines)) lines << begun(line);
-  if (attributes.size() > kMostLines) lines.back() = QStringLiteral("…");
+  for (const QString& line : attributes.mid(0, kMostLinesOfBoxText)) lines << begun(line);
+  if (attributes.size() > kMostLinesOfBoxText) lines.back() = QStringLiteral("…");
   return lines;
 }
 

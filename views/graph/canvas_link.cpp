@@ -11,7 +11,7 @@ namespace tilewright {
 namespace {
 
 /// The visible boxes around the middle decide.
-constexpr double kReach = 0.25;
+constexpr double kReachOfCanvasLink = 0.25;
 /// A smaller part of the scene contains too few boxes.
 constexpr double kLeastReachOfLink = 120;
 
@@ -65,7 +65,7 @@ void CanvasLink::bring(size_t canvas, const QPointF& place, const QPointF& share
 
 double CanvasLink::reach(size_t canvas) const {
   const QRectF seen = canvases_[canvas]->seen();
-  return std::max(kLeastReachOfLink, kReach * std::min(seen.width(), seen.height()));
+  return std::max(kLeastReachOfLink, kReachOfCanvasLink * std::min(seen.width(), seen.height()));
 }
 
 QPointF CanvasLink::counterpart(size_t from, const QPointF& place) const {

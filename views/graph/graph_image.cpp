@@ -23,7 +23,7 @@ constexpr int kTile = 2048;
 /// Longer pages are refused by readers.
 constexpr double kLongestPage = 14'400;
 /// Between two graphs.
-constexpr double kBetween = 60;
+constexpr double kBetweenOfGraphImage = 60;
 
 QFont caption_font() {
   QFont font = box_label_font();
@@ -49,8 +49,8 @@ std::vector<QPointF> GraphImage::origins() const {
     const QRectF bounds = part.drawing.bounds();
     const double above = caption_height(part);
     origins.push_back(corner + QPointF(0, above) - bounds.topLeft());
-    corner +=
-        stacked ? QPointF(0, above + bounds.height() + kBetween) : QPointF(part_width(part) + kBetween, 0);
+    corner += stacked ? QPointF(0, above + bounds.height() + kBetweenOfGraphImage)
+                      : QPointF(part_width(part) + kBetweenOfGraphImage, 0);
   }
   return origins;
 }

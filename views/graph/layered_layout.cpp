@@ -8,9 +8,9 @@ namespace tilewright {
 namespace {
 
 constexpr double kBoxGap = 22;
-constexpr double kRowGap = 40;
+constexpr double kRowGapOfLayeredLayout = 40;
 /// Length of an arrow's head.
-constexpr double kArrow = 8;
+constexpr double kArrowOfLayeredLayout = 8;
 /// Boxes of a row; more go on in the next one.
 constexpr size_t kWidestRow = 64;
 /// How often rows are ordered by their neighbours, downwards and upwards in turn.
@@ -137,7 +137,7 @@ GraphLayout layered_layout(const LayoutRequest& request) {
       layout.centers[box] = turned(left + across(box) / 2, top + height / 2);
       left += across(box) + kBoxGap;
     }
-    top += height + (r + 1 < rows.size() ? kRowGap : 0);
+    top += height + (r + 1 < rows.size() ? kRowGapOfLayeredLayout : 0);
   }
   const QPointF corner = turned(widest, top);
   layout.size = QSizeF(corner.x(), corner.y());
@@ -146,7 +146,7 @@ GraphLayout layered_layout(const LayoutRequest& request) {
     const auto to_box = static_cast<size_t>(edge.to);
     const QPointF from = layout.centers[from_box] + turned(0, along(from_box) / 2);
     const QPointF tip = layout.centers[to_box] - turned(0, along(to_box) / 2);
-    const QPointF end = tip - turned(0, kArrow);
+    const QPointF end = tip - turned(0, kArrowOfLayeredLayout);
     const QPointF third = (end - from) / 3;
     layout.routes.push_back({from, from + third, end - third, end, tip});
   }

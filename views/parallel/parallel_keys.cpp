@@ -10,7 +10,7 @@ namespace tilewright {
 namespace {
 
 /// A brush of values ends between them and their neighbours.
-constexpr double kBeside = 0.4;
+constexpr double kBesideOfParallelKeys = 0.4;
 /// The part of the latency axis by which a brush grows in one step.
 constexpr double kLatencyPart = 1.0 / 40;
 
@@ -85,7 +85,7 @@ void ParallelCanvas::brush_by_key(int step) {
     key_brush_->head = std::clamp(key_brush_->head + step * way, least, most);
   }
   const auto [from, to] = std::minmax(key_brush_->anchor, key_brush_->head);
-  const double beside = is_latency ? 0 : kBeside;
+  const double beside = is_latency ? 0 : kBesideOfParallelKeys;
   choice_.brush(cursor_axis_, from - beside, to + beside);
   changed();
   Q_EMIT axis_changed(cursor_axis_);

@@ -16,8 +16,8 @@ namespace tilewright {
 namespace {
 
 constexpr double kLatencyStep = 4;  ///< pixels of the latency axis in which lines end at one place
-constexpr double kBarWidth = 60;    ///< of a decision that explains everything
-constexpr double kFaintest = 0.3;   ///< of the ramp: the slowest still shows on the panel
+constexpr double kBarWidthOfParallelPainting = 60;   ///< of a decision that explains everything
+constexpr double kFaintestOfParallelPainting = 0.3;  ///< of the ramp: the slowest still shows on the panel
 
 /// A colour between the panel and a border.
 QColor faint(const Theme& theme) {
@@ -132,7 +132,9 @@ void ParallelCanvas::draw_emphasised(QPainter& painter, const std::vector<int>& 
                      [](const Bundle& a, const Bundle& b) { return a.fastest > b.fastest; });
     for (const Bundle& bundle : order) {
       const double speed = slowest > fastest ? (slowest - std::log(bundle.fastest)) / (slowest - fastest) : 1;
-      painter.setPen(QPen(theme.heat_fill(kFaintest + (1 - kFaintest) * speed), bundle.width()));
+      painter.setPen(
+          QPen(theme.heat_fill(kFaintestOfParallelPainting + (1 - kFaintestOfParallelPainting) * speed),
+               bundle.width()));
       painter.drawLine(QPointF(axis_x(axis), bundle.from), QPointF(axis_x(axis + 1), bundle.to));
     }
   }
@@ -270,7 +272,7 @@ void ParallelCanvas::draw_title(QPainter& painter, size_t axis) const {
   painter.restore();
   painted_.push_back({text, choice_.axis_name(shown)});
   if (shown.decision == ParallelChoice::kLatency) return;
-  const double bar_width = std::min(kBarWidth, box.width());
+  const double bar_width = std::min(kBarWidthOfParallelPainting, box.width());
   const QRectF bar(box.center().x() - bar_width / 2, text.bottom() + 4, bar_width, 5);
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme.grid);

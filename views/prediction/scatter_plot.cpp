@@ -21,14 +21,14 @@
 namespace tilewright {
 namespace {
 
-constexpr double kMarkerSize = 6;
-constexpr double kRing = 8;  ///< around the selected point
-constexpr double kBand = 1.2;
+constexpr double kMarkerSizeOfScatterPlot = 6;
+constexpr double kRingOfScatterPlot = 8;  ///< around the selected point
+constexpr double kBandOfScatterPlot = 1.2;
 /// Much slower programs are drawn at the edge.
-constexpr double kLeastShare = 1.0 / 64;
+constexpr double kLeastShareOfScatterPlot = 1.0 / 64;
 /// With more points the uncertainties would form one grey area.
 constexpr size_t kMostWhiskers = 300;
-constexpr double kReach = 9;
+constexpr double kReachOfScatterPlot = 9;
 
 /// A scatter plot of any size: Qt's own scatter series makes one item for each point, and its time grows
 /// faster than linearly.
@@ -105,7 +105,8 @@ void ScatterPlot::set_ranges(bool ratios, double baseline) {
     return;
   }
   // Both axes have the same range, so that the diagonal is one.
-  const double low = std::exp2(std::floor(std::log2(std::max(std::min(low_x, low_y), kLeastShare))));
+  const double low =
+      std::exp2(std::floor(std::log2(std::max(std::min(low_x, low_y), kLeastShareOfScatterPlot))));
   const double high = std::max(1.15, std::min(high_x * 1.1, 4.0));
   // The points rarely span a factor of four, and every axis needs several ticks.
   const double base = high / low < 4 ? 1.25 : high / low < 16 ? std::sqrt(2.0) : 2;
@@ -131,14 +132,14 @@ void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<Pre
   pale_->setLightMarker(chart_dot(pale_color));
   strong_->setLightMarker(chart_dot(theme.task_line(task)));
   // A new marker resets its size.
-  pale_->setMarkerSize(kMarkerSize);
-  strong_->setMarkerSize(kMarkerSize * 1.3);
+  pale_->setMarkerSize(kMarkerSizeOfScatterPlot);
+  strong_->setMarkerSize(kMarkerSizeOfScatterPlot * 1.3);
   const auto list = [&](const std::vector<PredictionModel::Point>& points) {
     QList<QPointF> places;
     for (const auto& point : points) {
-      places.append(
-          ratios ? QPointF(std::max(point.predicted, kLeastShare), std::max(point.measured, kLeastShare))
-                 : QPointF(point.predicted, point.measured));
+      places.append(ratios ? QPointF(std::max(point.predicted, kLeastShareOfScatterPlot),
+                                     std::max(point.measured, kLeastShareOfScatterPlot))
+                           : QPointF(point.predicted, point.measured));
     }
     return places;
   };
@@ -149,14 +150,17 @@ void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<Pre
   diagonal_->setPen(QPen(theme.line, 1, Qt::DashLine));
   diagonal_->clear();
   if (ratios) {
-    constexpr double low = kLeastShare / 4;
+    constexpr double low = kLeastShareOfScatterPlot / 4;
     constexpr double high = 8;
     diagonal_->append(low, low);
     diagonal_->append(high, high);
     QColor shade = theme.good;
     shade.setAlphaF(0.10F);
-    behind.areas.push_back(
-        {{{low, low * kBand}, {high, high * kBand}, {high, high / kBand}, {low, low / kBand}}, shade});
+    behind.areas.push_back({{{low, low * kBandOfScatterPlot},
+                             {high, high * kBandOfScatterPlot},
+                             {high, high / kBandOfScatterPlot},
+                             {low, low / kBandOfScatterPlot}},
+                            shade});
   }
   if (baseline > 0) behind.levels.push_back({baseline, theme.muted, tr("baseline")});
   const auto& told = strong_points_.empty() ? pale_points_ : strong_points_;
@@ -164,7 +168,7 @@ void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<Pre
   behind.whisker_color.setAlphaF(0.45F);
   for (size_t i = 0; i < told.size() && told.size() <= kMostWhiskers; ++i) {
     if (told[i].spread <= 0) continue;
-    const double least = ratios ? std::max(told[i].predicted - told[i].spread, kLeastShare / 4)
+    const double least = ratios ? std::max(told[i].predicted - told[i].spread, kLeastShareOfScatterPlot / 4)
                                 : told[i].predicted - told[i].spread;
     behind.whiskers.push_back(
         {{least, told[i].measured}, {told[i].predicted + told[i].spread, told[i].measured}});
@@ -194,7 +198,7 @@ QPointF ScatterPlot::place_of(const PredictionModel::Point& point) const {
 
 const PredictionModel::Point* ScatterPlot::point_at(const QPoint& place) const {
   const PredictionModel::Point* nearest = nullptr;
-  double least = kReach * kReach;
+  double least = kReachOfScatterPlot * kReachOfScatterPlot;
   // Strong points are on top.
   for (const auto* points : {&strong_points_, &pale_points_}) {
     for (const auto& point : *points) {
@@ -217,9 +221,9 @@ void ScatterPlot::mark(int row) {
 void ScatterPlot::drawForeground(QPainter* painter, const QRectF& rect) {
   QChartView::drawForeground(painter, rect);
   const Theme& theme = theme_of(palette());
-  draw_ring(painter, marked_, QPen(theme.text, 2), kRing);
+  draw_ring(painter, marked_, QPen(theme.text, 2), kRingOfScatterPlot);
   if (!hasFocus()) return;
-  draw_ring(painter, cursor_, QPen(theme.accent, 3), kRing + 3);
+  draw_ring(painter, cursor_, QPen(theme.accent, 3), kRingOfScatterPlot + 3);
   draw_focus_ring(*painter, mapToScene(viewport()->rect()).boundingRect(), theme);
 }
 

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kGap = 1;
+constexpr int kGapOfFilterHeader = 1;
 
 }  // namespace
 
@@ -53,13 +53,13 @@ int FilterHeader::row_height() const {
 
 QSize FilterHeader::sizeHint() const {
   QSize size = QHeaderView::sizeHint();
-  if (!editors_.empty()) size.rheight() += row_height() + 2 * kGap;
+  if (!editors_.empty()) size.rheight() += row_height() + 2 * kGapOfFilterHeader;
   return size;
 }
 
 void FilterHeader::updateGeometries() {
   // The titles stay in the upper part.
-  setViewportMargins(0, 0, 0, editors_.empty() ? 0 : row_height() + 2 * kGap);
+  setViewportMargins(0, 0, 0, editors_.empty() ? 0 : row_height() + 2 * kGapOfFilterHeader);
   QHeaderView::updateGeometries();
   place_editors();
 }
@@ -77,13 +77,14 @@ void FilterHeader::changeEvent(QEvent* event) {
 void FilterHeader::place_editors() {
   const int height = row_height();
   // Editors are placed from below: the titles above them may have changed their height since.
-  const int top = this->height() - row_height() - kGap;
+  const int top = this->height() - row_height() - kGapOfFilterHeader;
   for (int column = 0; column < static_cast<int>(editors_.size()); ++column) {
     QWidget* editor = editors_[static_cast<size_t>(column)];
     if (editor == nullptr) continue;
     editor->setVisible(column < count() && !isSectionHidden(column));
     if (column >= count()) continue;
-    editor->setGeometry(sectionViewportPosition(column) + kGap, top, sectionSize(column) - 2 * kGap, height);
+    editor->setGeometry(sectionViewportPosition(column) + kGapOfFilterHeader, top,
+                        sectionSize(column) - 2 * kGapOfFilterHeader, height);
   }
 }
 

@@ -26,7 +26,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kDebounceMilliseconds = 250;
+constexpr int kDebounceMillisecondsOfRecordView = 250;
 /// The time between two lists that are not asked for by a person; longer where the query takes more than a
 /// twentieth of it.
 constexpr qint64 kLeastBetween = 2000;
@@ -44,7 +44,7 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
   column->addWidget(build_bar());
   column->addWidget(state_, 1);
   debounce_.setSingleShot(true);
-  debounce_.setInterval(kDebounceMilliseconds);
+  debounce_.setInterval(kDebounceMillisecondsOfRecordView);
   connect(&debounce_, &QTimer::timeout, this, &RecordView::apply);
   catch_up_.setSingleShot(true);
   connect(&catch_up_, &QTimer::timeout, this, &RecordView::announce);

@@ -9,9 +9,9 @@
 namespace tilewright {
 namespace {
 
-constexpr double kBeside = 4;  ///< pixels between the line's point and the text's beginning
-constexpr double kAbove = 2;   ///< between the line and the text
-constexpr double kStep = 6;    ///< pixels between two places that are tried
+constexpr double kBesideOfLineLabel = 4;  ///< pixels between the line's point and the text's beginning
+constexpr double kAbove = 2;              ///< between the line and the text
+constexpr double kStep = 6;               ///< pixels between two places that are tried
 
 QTransform turned(const LineLabel& label) {
   return QTransform().translate(label.at.x(), label.at.y()).rotate(label.degrees);
@@ -37,10 +37,10 @@ double LineLabel::covers(std::span<const RoundMark> marks) const {
 
 std::optional<LineLabel> place_along(const QLineF& line, const QString& text, const QSizeF& size,
                                      const QRectF& bounds, LineEnd end, std::span<const RoundMark> marks) {
-  LineLabel label{text, {}, 0, {kBeside, -size.height() - kAbove, size.width(), size.height()}};
+  LineLabel label{text, {}, 0, {kBesideOfLineLabel, -size.height() - kAbove, size.width(), size.height()}};
   // In pictures the vertical axis and rotations point downwards; the angles of lines do not.
   label.degrees = -line.angle();
-  const double room = line.length() - size.width() - 2 * kBeside;
+  const double room = line.length() - size.width() - 2 * kBesideOfLineLabel;
   std::optional<LineLabel> best;
   double least = std::numeric_limits<double>::infinity();
   for (double along = 0; along <= room; along += kStep) {

@@ -20,10 +20,10 @@
 namespace tilewright {
 namespace {
 
-constexpr double kSmallest = 5;  ///< radius of a point in pixels
-constexpr double kLargest = 17;  ///< the same of a task that takes all the time
-constexpr double kReach = 5;     ///< pixels beside a point that still mean it
-constexpr double kRoom = 1.6;    ///< free factor around what is drawn
+constexpr double kSmallest = 5;               ///< radius of a point in pixels
+constexpr double kLargest = 17;               ///< the same of a task that takes all the time
+constexpr double kReachOfRooflineCanvas = 5;  ///< pixels beside a point that still mean it
+constexpr double kRoom = 1.6;                 ///< free factor around what is drawn
 constexpr double kBaselineRadius = 3.5;
 
 struct Ceiling {
@@ -128,7 +128,7 @@ int RooflineCanvas::task_at(const QPointF& position) const {
   for (const auto& point : scene_.points) {
     const QPointF away = place(point) - position;
     const double outside = std::hypot(away.x(), away.y()) - radius(point);
-    if (outside > kReach || outside >= least) continue;
+    if (outside > kReachOfRooflineCanvas || outside >= least) continue;
     least = outside;
     nearest = point.task;
   }

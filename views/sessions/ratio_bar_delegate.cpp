@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kMargin = 6;
+constexpr int kMarginOfRatioBarDelegate = 6;
 
 /// The position of a ratio in a cell; a ratio beyond the cell's range is at its end.
 double place_of(const QRectF& cell, double ratio, double reach) {
@@ -33,7 +33,8 @@ void RatioBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   const Theme& theme = theme_of(option.palette);
   const bool selected = option.state.testFlag(QStyle::State_Selected);
   const QColor ink = selected ? option.palette.color(QPalette::HighlightedText) : theme.text;
-  const QRectF cell = QRectF(option.rect).adjusted(kMargin, 4, -kMargin, -4);
+  const QRectF cell =
+      QRectF(option.rect).adjusted(kMarginOfRatioBarDelegate, 4, -kMarginOfRatioBarDelegate, -4);
   const double one = cell.center().x();
   const double end = place_of(cell, bar.ratio, bar.reach);
   QColor fill = !bar.decided ? theme.muted : bar.ratio < 1 ? theme.good : theme.bad;

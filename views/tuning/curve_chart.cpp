@@ -21,7 +21,7 @@ namespace {
 
 /// A press that moved by fewer pixels is a click.
 constexpr int kClickPixels = 4;
-constexpr double kPadding = 6;
+constexpr double kPaddingOfCurveChart = 6;
 /// A legend of one row.
 constexpr int kLegendLines = 3;
 /// At the upright axis of the lowest chart.
@@ -108,10 +108,12 @@ void CurveChart::draw_readings(QPainter* painter) const {
   }
   names = std::min(names, 320.0);
   const double dot = metrics.height() * 0.6;
-  const double gap = changes > 0 ? 2 * kPadding : 0;
-  const double wide = std::max(dot + kPadding + names + 2 * kPadding + values + gap + changes,
-                               metrics.horizontalAdvance(title_));
-  const QSizeF size(wide + 2 * kPadding, (readings_.size() + 1) * metrics.height() + 2 * kPadding);
+  const double gap = changes > 0 ? 2 * kPaddingOfCurveChart : 0;
+  const double wide =
+      std::max(dot + kPaddingOfCurveChart + names + 2 * kPaddingOfCurveChart + values + gap + changes,
+               metrics.horizontalAdvance(title_));
+  const QSizeF size(wide + 2 * kPaddingOfCurveChart,
+                    (readings_.size() + 1) * metrics.height() + 2 * kPaddingOfCurveChart);
   const QRectF area = chart()->plotArea();
   const double at = chart()->mapToPosition({*cross_, chart()->mapToValue(area.center()).y()}).x();
   // The text is on the side of the cross-hair with more room.
@@ -124,8 +126,8 @@ void CurveChart::draw_readings(QPainter* painter) const {
   ground.setAlphaF(0.94F);
   painter->setBrush(ground);
   painter->drawRoundedRect(box, 4, 4);
-  double y = box.top() + kPadding + metrics.ascent();
-  const double x = box.left() + kPadding;
+  double y = box.top() + kPaddingOfCurveChart + metrics.ascent();
+  const double x = box.left() + kPaddingOfCurveChart;
   painter->setPen(theme.muted);
   painter->drawText(QPointF(x, y), title_);
   for (const auto& reading : readings_) {
@@ -134,10 +136,10 @@ void CurveChart::draw_readings(QPainter* painter) const {
     painter->setBrush(reading.color);
     painter->drawEllipse(QRectF(x, y - dot, dot, dot));
     painter->setPen(theme.text);
-    const double name_at = x + dot + kPadding;
+    const double name_at = x + dot + kPaddingOfCurveChart;
     painter->drawText(QPointF(name_at, y),
                       fitted_task_name(reading.name, painter->fontMetrics(), static_cast<int>(names)));
-    const double value_at = name_at + names + 2 * kPadding;
+    const double value_at = name_at + names + 2 * kPaddingOfCurveChart;
     painter->drawText(QPointF(value_at + values - metrics.horizontalAdvance(reading.value), y),
                       reading.value);
     painter->setPen(theme.muted);

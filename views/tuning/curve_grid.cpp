@@ -20,10 +20,10 @@
 namespace tilewright {
 namespace {
 
-constexpr int kGap = 6;
-constexpr int kInset = 6;
+constexpr int kGapOfCurveGrid = 6;
+constexpr int kInsetOfCurveGrid = 6;
 /// The least width of a chart in letters, and its least height in lines.
-constexpr int kLetters = 24;
+constexpr int kLettersOfCurveGrid = 24;
 constexpr int kLines = 6;
 /// More corners than the pixels of a small chart would not be visible.
 constexpr size_t kCorners = 300;
@@ -73,13 +73,14 @@ void CurveGrid::refresh() {
 }
 
 int CurveGrid::columns() const {
-  const int least = kLetters * fontMetrics().averageCharWidth() + 2 * kInset;
-  return std::max(1, (viewport()->width() - kGap) / (least + kGap));
+  const int least = kLettersOfCurveGrid * fontMetrics().averageCharWidth() + 2 * kInsetOfCurveGrid;
+  return std::max(1, (viewport()->width() - kGapOfCurveGrid) / (least + kGapOfCurveGrid));
 }
 
 QSize CurveGrid::cell_size() const {
   const int across = columns();
-  return {(viewport()->width() - kGap * (across + 1)) / across, kLines * fontMetrics().height() + 2 * kInset};
+  return {(viewport()->width() - kGapOfCurveGrid * (across + 1)) / across,
+          kLines * fontMetrics().height() + 2 * kInsetOfCurveGrid};
 }
 
 QRect CurveGrid::cell(int task) const {
@@ -88,9 +89,10 @@ QRect CurveGrid::cell(int task) const {
   const QSize size = cell_size();
   const int column = number % columns();
   const int row = number / columns();
-  QRect place(QPoint(kGap + column * (size.width() + kGap),
-                     kGap + row * (size.height() + kGap) - verticalScrollBar()->value()),
-              size);
+  QRect place(
+      QPoint(kGapOfCurveGrid + column * (size.width() + kGapOfCurveGrid),
+             kGapOfCurveGrid + row * (size.height() + kGapOfCurveGrid) - verticalScrollBar()->value()),
+      size);
   // In the reading order.
   if (isRightToLeft()) place.moveLeft(viewport()->width() - place.x() - place.width());
   return place;
@@ -104,20 +106,20 @@ int CurveGrid::task_at(const QPoint& place) const {
 }
 
 void CurveGrid::fit() {
-  const int step = cell_size().height() + kGap;
+  const int step = cell_size().height() + kGapOfCurveGrid;
   const int rows = (chart_count() + columns() - 1) / columns();
   verticalScrollBar()->setPageStep(viewport()->height());
   verticalScrollBar()->setSingleStep(step / 3);
-  verticalScrollBar()->setRange(0, std::max(0, rows * step + kGap - viewport()->height()));
+  verticalScrollBar()->setRange(0, std::max(0, rows * step + kGapOfCurveGrid - viewport()->height()));
 }
 
 void CurveGrid::bring_into_view(int task) {
   const QRect place = cell(task);
   if (place.isEmpty()) return;
   QScrollBar* bar = verticalScrollBar();
-  if (place.top() < 0) bar->setValue(bar->value() + place.top() - kGap);
+  if (place.top() < 0) bar->setValue(bar->value() + place.top() - kGapOfCurveGrid);
   if (place.bottom() >= viewport()->height())
-    bar->setValue(bar->value() + place.bottom() - viewport()->height() + kGap);
+    bar->setValue(bar->value() + place.bottom() - viewport()->height() + kGapOfCurveGrid);
 }
 
 QString CurveGrid::result_text(int task) const {
@@ -178,7 +180,8 @@ void CurveGrid::paint_cell(QPainter& painter, int task) const {
   painter.setBrush(theme.panel);
   painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), 4, 4);
   const int line = fontMetrics().height();
-  const QRect inside = place.adjusted(kInset, kInset, -kInset, -kInset);
+  const QRect inside =
+      place.adjusted(kInsetOfCurveGrid, kInsetOfCurveGrid, -kInsetOfCurveGrid, -kInsetOfCurveGrid);
   const QRect title(inside.left(), inside.top(), inside.width(), line);
   painter.setPen(theme.text);
   painter.drawText(title, Qt::AlignVCenter,

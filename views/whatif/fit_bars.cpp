@@ -11,7 +11,7 @@ namespace tilewright {
 namespace {
 
 constexpr int kBar = 12;
-constexpr int kGap = 6;
+constexpr int kGapOfFitBars = 6;
 /// Bars end here: a larger set is cut off.
 constexpr double kMostShare = 2;
 /// Above this share there is little room for other programs.
@@ -53,12 +53,12 @@ void FitBars::describe() {
 }
 
 int FitBars::row_height() const {
-  return fontMetrics().height() + kBar + kGap;
+  return fontMetrics().height() + kBar + kGapOfFitBars;
 }
 
 QSize FitBars::sizeHint() const {
   const auto rows = std::count_if(caches_.begin(), caches_.end(), [](int64_t bytes) { return bytes > 0; });
-  return {240, static_cast<int>(rows) * row_height() + kGap};
+  return {240, static_cast<int>(rows) * row_height() + kGapOfFitBars};
 }
 
 QSize FitBars::minimumSizeHint() const {

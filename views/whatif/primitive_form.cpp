@@ -24,7 +24,7 @@ namespace {
 
 using Kind = PrimitiveField::Kind;
 
-constexpr int kLetters = 10;
+constexpr int kLettersOfPrimitiveForm = 10;
 constexpr size_t kMostFactors = 6;
 
 QString title_of(const PrimitiveField& field) {
@@ -121,7 +121,7 @@ QWidget* PrimitiveForm::make_choice(size_t place) {
   box->setObjectName(name_of(place));
   box->setAccessibleName(title_of(field));
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  box->setMinimumContentsLength(kLetters);
+  box->setMinimumContentsLength(kLettersOfPrimitiveForm);
   for (const std::string& label : field.labels) box->addItem(text(label));
   guard_field(box);
   connect(box, &QComboBox::currentIndexChanged, this, [this, place](int index) {

@@ -36,7 +36,7 @@ constexpr int kFirstDecisionId = 1;
 constexpr int kFirstPrimitiveId = 1 << 20;
 constexpr int kNeverMerged = -1;
 
-enum Page { kDecisionPage, kPrimitivePage };
+enum WhatIfViewPage { kDecisionPage, kPrimitivePage };
 
 }  // namespace
 

@@ -15,7 +15,7 @@
 namespace tilewright {
 namespace {
 
-constexpr qsizetype kMostSessions = 15;
+constexpr qsizetype kMostSessionsOfBaselineChoice = 15;
 
 }  // namespace
 
@@ -126,7 +126,7 @@ void BaselineChoice::read(const QString& session, bool tell) {
 void BaselineChoice::fill(QMenu* menu, const std::vector<SessionChoice>& sessions) {
   menu->clear();
   for (const SessionChoice& session : sessions) {
-    if (menu->actions().size() == kMostSessions) break;
+    if (menu->actions().size() == kMostSessionsOfBaselineChoice) break;
     const bool fits =
         std::ranges::any_of(session.hashes, [this](const QString& hash) { return hashes_.contains(hash); });
     if (session.trials == 0 || !fits) continue;

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kTickMilliseconds = 50;
+constexpr int kTickMillisecondsOfSessionPlayer = 50;
 
 Result<std::shared_ptr<const SessionRecording>> read(const std::filesystem::path& database,
                                                      const std::string& session) {
@@ -27,7 +27,7 @@ Result<std::shared_ptr<const SessionRecording>> read(const std::filesystem::path
 
 SessionPlayer::SessionPlayer(SessionBridge* bridge, Background* background, QObject* parent)
     : QObject(parent), bridge_(bridge), background_(background) {
-  timer_.setInterval(kTickMilliseconds);
+  timer_.setInterval(kTickMillisecondsOfSessionPlayer);
   connect(&timer_, &QTimer::timeout, this, &SessionPlayer::tick);
 }
 

@@ -13,7 +13,7 @@ namespace tilewright {
 namespace {
 
 /// The time between two updates of a running session.
-constexpr int kFollowMilliseconds = 1000;
+constexpr int kFollowMillisecondsOfBudgetSheet = 1000;
 
 BudgetState state_of(const SessionStatus& status) {
   BudgetState state;
@@ -38,7 +38,7 @@ BudgetSheet::BudgetSheet(SessionBridge* bridge, QWidget* parent)
   connect(accept, &QPushButton::clicked, this, &BudgetSheet::accept);
   connect(view_, &BudgetView::forecast_wanted, this, &BudgetSheet::foretell);
   connect(this, &Sheet::dismissed, &timer_, &QTimer::stop);
-  timer_.setInterval(kFollowMilliseconds);
+  timer_.setInterval(kFollowMillisecondsOfBudgetSheet);
   connect(&timer_, &QTimer::timeout, this, &BudgetSheet::follow);
 }
 

@@ -23,10 +23,10 @@
 namespace tilewright {
 namespace {
 
-constexpr size_t kMostSessions = 5;
+constexpr size_t kMostSessionsOfStartPage = 5;
 constexpr size_t kMostModels = 5;
 /// The largest width of the page, in letters of average width.
-constexpr int kLetters = 90;
+constexpr int kLettersOfStartPage = 90;
 
 /// An action of an entry may list all of them anew, which must not delete the entry at once.
 void clear(QVBoxLayout* layout) {
@@ -91,7 +91,7 @@ QStringList facts_of(const KeptSession& session) {
 }  // namespace
 
 StartPage::StartPage(QWidget* parent) : QWidget(parent) {
-  auto* content = new ReadingColumn(kLetters);
+  auto* content = new ReadingColumn(kLettersOfStartPage);
   auto* column = new QVBoxLayout(content);
   column->setSpacing(10);
   column->addWidget(new Heading(tr("Tilewright"), 2.2, content));
@@ -152,7 +152,7 @@ void StartPage::set_sessions(const std::vector<KeptSession>& sessions, int hidde
   size_t listed = 0;
   for (const KeptSession& session : sessions) {
     // A hidden session could not be found in any other place.
-    if (session.hidden || listed++ < kMostSessions) sessions_->addWidget(session_entry(session));
+    if (session.hidden || listed++ < kMostSessionsOfStartPage) sessions_->addWidget(session_entry(session));
   }
   show_hidden_->setText(tr("Show hidden sessions (%Ln)", nullptr, hidden));
   show_hidden_->setChecked(shown);

@@ -9,7 +9,7 @@ namespace {
 
 using llvm::Value;
 
-constexpr Range kAnything{-kUnbounded, kUnbounded};
+constexpr Range kAnythingOfIndexArithmetic{-kUnbounded, kUnbounded};
 
 int64_t saturate(__int128 value) {
   return static_cast<int64_t>(std::clamp<__int128>(value, -kUnbounded, kUnbounded));
@@ -20,7 +20,7 @@ bool known(const Range& range) {
 }
 
 Range product(const Range& a, const Range& b) {
-  if (!known(a) || !known(b)) return kAnything;
+  if (!known(a) || !known(b)) return kAnythingOfIndexArithmetic;
   const __int128 corners[] = {__int128{a.low} * b.low, __int128{a.low} * b.high, __int128{a.high} * b.low,
                               __int128{a.high} * b.high};
   return {saturate(*std::min_element(corners, corners + 4)),
@@ -38,7 +38,7 @@ Range FunctionEmitter::range_of(const Affine& a) const {
   __int128 high = a.constant;
   for (const Affine::Term& term : a.terms) {
     const Range& range = atoms_[static_cast<size_t>(term.atom)].range;
-    if (!known(range)) return kAnything;
+    if (!known(range)) return kAnythingOfIndexArithmetic;
     const __int128 x = __int128{term.coefficient} * range.low;
     const __int128 y = __int128{term.coefficient} * range.high;
     low += std::min(x, y);
@@ -123,7 +123,7 @@ std::optional<Affine> FunctionEmitter::opaque(const Expr& e) {
   if (auto* constant = llvm::dyn_cast<llvm::ConstantInt>(value))
     return affine_constant(constant->getSExtValue());
   if (stopped()) return Affine{};
-  return affine_atom(add_atom(value, kAnything, kHere));
+  return affine_atom(add_atom(value, kAnythingOfIndexArithmetic, kHere));
 }
 
 std::optional<Affine> FunctionEmitter::quotient(const Affine& a, int64_t divisor) {
@@ -165,7 +165,7 @@ Affine FunctionEmitter::arithmetic(Arithmetic op, const Affine& a, const Affine&
   const Range right = range_of(b);
   const bool natural = left.low >= 0;
   Value* value = nullptr;
-  Range range = kAnything;
+  Range range = kAnythingOfIndexArithmetic;
   switch (op) {
     case Arithmetic::kMultiply:
       value = at.CreateMul(x, y, "", false, true);
