@@ -48,7 +48,7 @@ class ColumnTable : public QAbstractTableModel {
 
   int columnCount(const QModelIndex& parent = {}) const final;
   QVariant data(const QModelIndex& index, int role) const final;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const final;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  protected:
   /// A column of numbers: `value` gives that of a row, and `label` its text.
