@@ -6,6 +6,15 @@
 #include "views/common/roles.h"
 
 namespace tilewright {
+namespace {
+
+/// No value where nothing is known of the cell yet.
+QVariant shown_text(const TableColumn& column, int row) {
+  const QString text = column.text ? column.text(row) : QString();
+  return text.isNull() ? QVariant() : QVariant(text);
+}
+
+}  // namespace
 
 QString ColumnWords::in_context_of(const QMetaObject& model) const {
   if (said_) return said_();
@@ -21,10 +30,8 @@ QVariant ColumnTable::data(const QModelIndex& index, int role) const {
   const int row = index.row();
   const TableColumn& column = columns_[static_cast<size_t>(index.column())];
   switch (role) {
-    case Qt::DisplayRole: return column.text ? column.text(row) : QVariant();
-    case kRawRole:
-      if (column.raw) return column.raw(row);
-      return column.text ? column.text(row) : QVariant();
+    case Qt::DisplayRole: return shown_text(column, row);
+    case kRawRole: return column.raw ? column.raw(row) : shown_text(column, row);
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(column.align | Qt::AlignVCenter));
     case Qt::ToolTipRole: return column.hint ? column.hint(row) : detail(row, index.column(), role);
     default: return detail(row, index.column(), role);

@@ -31,8 +31,8 @@ class ColumnWords {
 /// What a table knows of a column, and of each cell in it by its row.
 struct TableColumn {
   ColumnWords title = {};
-  ColumnWords tip = {};  ///< of the heading
-  std::function<QString(int row)> text = {};
+  ColumnWords tip = {};                        ///< of the heading
+  std::function<QString(int row)> text = {};   ///< null: nothing is known of the cell yet
   std::function<QVariant(int row)> raw = {};   ///< the exact value; where there is none, the text
   std::function<QVariant(int row)> hint = {};  ///< tool tip of a cell; where there is none, `detail` gives it
   Qt::AlignmentFlag align = Qt::AlignLeft;
