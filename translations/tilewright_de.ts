@@ -2532,10 +2532,6 @@
         <translation>Nehmen Sie die Zeile heraus, oder geben Sie Protokolle an, die TVMs auto_scheduler (v0.6) oder AutoTVM (0.2) geschrieben hat</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
-        <translation>Der Knoten „%1“ (%2) hat einen Zweig, in dem der Wert „%3“ zweimal erzeugt wird</translation>
-    </message>
-    <message>
         <source>%1 reads &apos;%2&apos;, which is no tensor</source>
         <translation>%1 liest „%2“, was kein Tensor ist</translation>
     </message>
@@ -2606,6 +2602,102 @@
     <message>
         <source>it has no targets</source>
         <translation>Er hat keine Ziele</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>
+        <translation>Der Knoten „%1“ (%2) hat einen Teil (%3), in dem der Wert „%4“ zweimal erzeugt wird</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) %3</source>
+        <translation>Der Knoten „%1“ (%2) %3</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones in the file itself</source>
+        <translation>Exportieren Sie es mit dicht besetzten in der Datei selbst</translation>
+    </message>
+    <message>
+        <source>carries value %1, whose element type changes</source>
+        <translation>trägt den Wert %1 weiter, dessen Elementtyp sich ändert</translation>
+    </message>
+    <message>
+        <source>has a body of other inputs or outputs than its own</source>
+        <translation>hat einen Rumpf mit anderen Eingaben oder Ausgaben als seinen eigenen</translation>
+    </message>
+    <message>
+        <source>has a body that is broken: %1</source>
+        <translation>hat einen fehlerhaften Rumpf: %1</translation>
+    </message>
+    <message>
+        <source>has a branch of other inputs or outputs than its own</source>
+        <translation>hat einen Zweig mit anderen Eingaben oder Ausgaben als seinen eigenen</translation>
+    </message>
+    <message>
+        <source>has an input of too few dimensions</source>
+        <translation>hat eine Eingabe mit zu wenigen Dimensionen</translation>
+    </message>
+    <message>
+        <source>has another number of axes than it scans</source>
+        <translation>hat eine andere Zahl von Achsen, als er durchläuft</translation>
+    </message>
+    <message>
+        <source>has no condition</source>
+        <translation>hat keine Bedingung</translation>
+    </message>
+    <message>
+        <source>holds bodies within bodies that become too large</source>
+        <translation>enthält ineinander liegende Rümpfe, die zu groß werden</translation>
+    </message>
+    <message>
+        <source>lacks a value to begin with</source>
+        <translation>hat keinen Anfangswert</translation>
+    </message>
+    <message>
+        <source>lacks an input</source>
+        <translation>hat eine Eingabe zu wenig</translation>
+    </message>
+    <message>
+        <source>lacks its %1</source>
+        <translation>hat kein %1</translation>
+    </message>
+    <message>
+        <source>makes an output of an impossible shape</source>
+        <translation>erzeugt eine Ausgabe von unmöglicher Form</translation>
+    </message>
+    <message>
+        <source>scans another number of inputs than it has</source>
+        <translation>durchläuft eine andere Zahl von Eingaben, als er hat</translation>
+    </message>
+    <message>
+        <source>sequences of several lengths are not supported</source>
+        <translation>Folgen verschiedener Längen werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the body of node &apos;%1&apos; holds weights that are sparse or in another file</source>
+        <translation>Der Rumpf des Knotens „%1“ enthält Gewichte, die dünn besetzt sind oder in einer anderen Datei liegen</translation>
+    </message>
+    <message>
+        <source>would collect more than any memory holds</source>
+        <translation>würde mehr sammeln, als in einen Speicher passt</translation>
+    </message>
+    <message>
+        <source>a body that only a run can tell gives the sequence &apos;%1&apos;</source>
+        <translation>Ein Rumpf, den erst ein Lauf bestimmt, gibt die Folge „%1“</translation>
+    </message>
+    <message>
+        <source>bodies are nested more than %1 deep</source>
+        <translation>Rümpfe sind mehr als %1 tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body that gives a sequence beside what it carries</source>
+        <translation>Der Knoten „%1“ hat einen Rumpf, der neben dem, was er weiterträgt, eine Folge gibt</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos; of a body</source>
+        <translation>Nichts erzeugt die Ausgabe „%1“ eines Rumpfes</translation>
+    </message>
+    <message>
+        <source>what its iterations give has several shapes</source>
+        <translation>Was seine Durchläufe geben, hat verschiedene Formen</translation>
     </message>
 </context>
 <context>

@@ -2532,10 +2532,6 @@
         <translation>Take out the line, or give logs that TVM&apos;s auto_scheduler (v0.6) or AutoTVM (0.2) wrote</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
-        <translation>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</translation>
-    </message>
-    <message>
         <source>%1 reads &apos;%2&apos;, which is no tensor</source>
         <translation>%1 reads &apos;%2&apos;, which is no tensor</translation>
     </message>
@@ -2606,6 +2602,102 @@
     <message>
         <source>it has no targets</source>
         <translation>it has no targets</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>
+        <translation>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) %3</source>
+        <translation>node &apos;%1&apos; (%2) %3</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones in the file itself</source>
+        <translation>Export it with dense ones in the file itself</translation>
+    </message>
+    <message>
+        <source>carries value %1, whose element type changes</source>
+        <translation>carries value %1, whose element type changes</translation>
+    </message>
+    <message>
+        <source>has a body of other inputs or outputs than its own</source>
+        <translation>has a body of other inputs or outputs than its own</translation>
+    </message>
+    <message>
+        <source>has a body that is broken: %1</source>
+        <translation>has a body that is broken: %1</translation>
+    </message>
+    <message>
+        <source>has a branch of other inputs or outputs than its own</source>
+        <translation>has a branch of other inputs or outputs than its own</translation>
+    </message>
+    <message>
+        <source>has an input of too few dimensions</source>
+        <translation>has an input of too few dimensions</translation>
+    </message>
+    <message>
+        <source>has another number of axes than it scans</source>
+        <translation>has another number of axes than it scans</translation>
+    </message>
+    <message>
+        <source>has no condition</source>
+        <translation>has no condition</translation>
+    </message>
+    <message>
+        <source>holds bodies within bodies that become too large</source>
+        <translation>holds bodies within bodies that become too large</translation>
+    </message>
+    <message>
+        <source>lacks a value to begin with</source>
+        <translation>lacks a value to begin with</translation>
+    </message>
+    <message>
+        <source>lacks an input</source>
+        <translation>lacks an input</translation>
+    </message>
+    <message>
+        <source>lacks its %1</source>
+        <translation>lacks its %1</translation>
+    </message>
+    <message>
+        <source>makes an output of an impossible shape</source>
+        <translation>makes an output of an impossible shape</translation>
+    </message>
+    <message>
+        <source>scans another number of inputs than it has</source>
+        <translation>scans another number of inputs than it has</translation>
+    </message>
+    <message>
+        <source>sequences of several lengths are not supported</source>
+        <translation>sequences of several lengths are not supported</translation>
+    </message>
+    <message>
+        <source>the body of node &apos;%1&apos; holds weights that are sparse or in another file</source>
+        <translation>the body of node &apos;%1&apos; holds weights that are sparse or in another file</translation>
+    </message>
+    <message>
+        <source>would collect more than any memory holds</source>
+        <translation>would collect more than any memory holds</translation>
+    </message>
+    <message>
+        <source>a body that only a run can tell gives the sequence &apos;%1&apos;</source>
+        <translation>a body that only a run can tell gives the sequence &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>bodies are nested more than %1 deep</source>
+        <translation>bodies are nested more than %1 deep</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body that gives a sequence beside what it carries</source>
+        <translation>node &apos;%1&apos; has a body that gives a sequence beside what it carries</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos; of a body</source>
+        <translation>nothing makes the output &apos;%1&apos; of a body</translation>
+    </message>
+    <message>
+        <source>what its iterations give has several shapes</source>
+        <translation>what its iterations give has several shapes</translation>
     </message>
 </context>
 <context>

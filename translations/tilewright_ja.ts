@@ -2532,10 +2532,6 @@
         <translation>その行を除くか、TVM の auto_scheduler（v0.6）または AutoTVM（0.2）が書いたログを指定してください</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
-        <translation>ノード「%1」（%2）の分岐で値「%3」が二度作られています</translation>
-    </message>
-    <message>
         <source>%1 reads &apos;%2&apos;, which is no tensor</source>
         <translation>%1 が読む「%2」はテンソルではありません</translation>
     </message>
@@ -2606,6 +2602,102 @@
     <message>
         <source>it has no targets</source>
         <translation>ターゲットがありません</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>
+        <translation>ノード「%1」（%2）の %3 で値「%4」が二度作られています</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) %3</source>
+        <translation>ノード「%1」（%2）：%3</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones in the file itself</source>
+        <translation>密な重みをファイル自体に入れて書き出してください</translation>
+    </message>
+    <message>
+        <source>carries value %1, whose element type changes</source>
+        <translation>引き継ぐ値 %1 の要素の型が変わります</translation>
+    </message>
+    <message>
+        <source>has a body of other inputs or outputs than its own</source>
+        <translation>本体の入力または出力がノードのものと異なります</translation>
+    </message>
+    <message>
+        <source>has a body that is broken: %1</source>
+        <translation>本体が壊れています：%1</translation>
+    </message>
+    <message>
+        <source>has a branch of other inputs or outputs than its own</source>
+        <translation>分岐の入力または出力がノードのものと異なります</translation>
+    </message>
+    <message>
+        <source>has an input of too few dimensions</source>
+        <translation>次元の足りない入力があります</translation>
+    </message>
+    <message>
+        <source>has another number of axes than it scans</source>
+        <translation>軸の数が走査する数と異なります</translation>
+    </message>
+    <message>
+        <source>has no condition</source>
+        <translation>条件がありません</translation>
+    </message>
+    <message>
+        <source>holds bodies within bodies that become too large</source>
+        <translation>入れ子の本体が大きくなりすぎます</translation>
+    </message>
+    <message>
+        <source>lacks a value to begin with</source>
+        <translation>初期値がありません</translation>
+    </message>
+    <message>
+        <source>lacks an input</source>
+        <translation>入力が足りません</translation>
+    </message>
+    <message>
+        <source>lacks its %1</source>
+        <translation>%1 がありません</translation>
+    </message>
+    <message>
+        <source>makes an output of an impossible shape</source>
+        <translation>ありえない形状の出力を作ります</translation>
+    </message>
+    <message>
+        <source>scans another number of inputs than it has</source>
+        <translation>走査する入力の数が実際と異なります</translation>
+    </message>
+    <message>
+        <source>sequences of several lengths are not supported</source>
+        <translation>長さの異なるシーケンスには対応していません</translation>
+    </message>
+    <message>
+        <source>the body of node &apos;%1&apos; holds weights that are sparse or in another file</source>
+        <translation>ノード「%1」の本体に疎な重み、または別ファイルの重みがあります</translation>
+    </message>
+    <message>
+        <source>would collect more than any memory holds</source>
+        <translation>どのメモリにも収まらない量を集めることになります</translation>
+    </message>
+    <message>
+        <source>a body that only a run can tell gives the sequence &apos;%1&apos;</source>
+        <translation>実行時にしか決まらない本体がシーケンス「%1」を返します</translation>
+    </message>
+    <message>
+        <source>bodies are nested more than %1 deep</source>
+        <translation>本体の入れ子が %1 段を超えています</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body that gives a sequence beside what it carries</source>
+        <translation>ノード「%1」の本体は、引き継ぐ値のほかにシーケンスを返します</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos; of a body</source>
+        <translation>本体の出力「%1」を作るものがありません</translation>
+    </message>
+    <message>
+        <source>what its iterations give has several shapes</source>
+        <translation>各反復の結果の形状がまちまちです</translation>
     </message>
 </context>
 <context>

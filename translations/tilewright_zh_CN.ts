@@ -2532,10 +2532,6 @@
         <translation>请去掉该行，或给出由 TVM 的 auto_scheduler（v0.6）或 AutoTVM（0.2）写的日志</translation>
     </message>
     <message>
-        <source>node &apos;%1&apos; (%2) has a branch in which the value &apos;%3&apos; is made twice</source>
-        <translation>节点“%1”（%2）的一个分支中，值“%3”被生成了两次</translation>
-    </message>
-    <message>
         <source>%1 reads &apos;%2&apos;, which is no tensor</source>
         <translation>%1 读取的“%2”不是张量</translation>
     </message>
@@ -2606,6 +2602,102 @@
     <message>
         <source>it has no targets</source>
         <translation>它没有目标</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>
+        <translation>节点“%1”（%2）的 %3 中，值“%4”被生成了两次</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; (%2) %3</source>
+        <translation>节点“%1”（%2）：%3</translation>
+    </message>
+    <message>
+        <source>Export it with dense ones in the file itself</source>
+        <translation>请以稠密权重导出到文件本身中</translation>
+    </message>
+    <message>
+        <source>carries value %1, whose element type changes</source>
+        <translation>携带的值 %1 的元素类型会改变</translation>
+    </message>
+    <message>
+        <source>has a body of other inputs or outputs than its own</source>
+        <translation>主体的输入或输出与自身不同</translation>
+    </message>
+    <message>
+        <source>has a body that is broken: %1</source>
+        <translation>主体有误：%1</translation>
+    </message>
+    <message>
+        <source>has a branch of other inputs or outputs than its own</source>
+        <translation>分支的输入或输出与自身不同</translation>
+    </message>
+    <message>
+        <source>has an input of too few dimensions</source>
+        <translation>有维数过少的输入</translation>
+    </message>
+    <message>
+        <source>has another number of axes than it scans</source>
+        <translation>轴的数目与扫描的数目不同</translation>
+    </message>
+    <message>
+        <source>has no condition</source>
+        <translation>没有条件</translation>
+    </message>
+    <message>
+        <source>holds bodies within bodies that become too large</source>
+        <translation>含有会变得过大的嵌套主体</translation>
+    </message>
+    <message>
+        <source>lacks a value to begin with</source>
+        <translation>缺少初始值</translation>
+    </message>
+    <message>
+        <source>lacks an input</source>
+        <translation>缺少一个输入</translation>
+    </message>
+    <message>
+        <source>lacks its %1</source>
+        <translation>缺少 %1</translation>
+    </message>
+    <message>
+        <source>makes an output of an impossible shape</source>
+        <translation>生成的输出形状不可能</translation>
+    </message>
+    <message>
+        <source>scans another number of inputs than it has</source>
+        <translation>扫描的输入数目与实际不同</translation>
+    </message>
+    <message>
+        <source>sequences of several lengths are not supported</source>
+        <translation>不支持多种长度的序列</translation>
+    </message>
+    <message>
+        <source>the body of node &apos;%1&apos; holds weights that are sparse or in another file</source>
+        <translation>节点“%1”的主体含有稀疏的或位于其他文件中的权重</translation>
+    </message>
+    <message>
+        <source>would collect more than any memory holds</source>
+        <translation>收集的内容会超出任何内存</translation>
+    </message>
+    <message>
+        <source>a body that only a run can tell gives the sequence &apos;%1&apos;</source>
+        <translation>一个只有运行时才能确定的主体给出序列“%1”</translation>
+    </message>
+    <message>
+        <source>bodies are nested more than %1 deep</source>
+        <translation>主体的嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>node &apos;%1&apos; has a body that gives a sequence beside what it carries</source>
+        <translation>节点“%1”的主体除携带的值外还给出序列</translation>
+    </message>
+    <message>
+        <source>nothing makes the output &apos;%1&apos; of a body</source>
+        <translation>没有节点生成主体的输出“%1”</translation>
+    </message>
+    <message>
+        <source>what its iterations give has several shapes</source>
+        <translation>其各次迭代的结果形状不一</translation>
     </message>
 </context>
 <context>
