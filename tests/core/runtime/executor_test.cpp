@@ -395,6 +395,26 @@ TEST(Executor, ThreadsChangeNothing) {
   expect_as_reference(b.build(), 3);
 }
 
+TEST(Executor, KernelsShareTheirWorkAndMakeOutputsWhereTheyBelong) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {20, 4, 96});
+  // The last two outputs are of one type.
+  const auto states = b.add_node_with_outputs(
+      3, "LSTM", {x, weights(b, "w", {2, 512, 96}), weights(b, "rr", {2, 512, 128})},
+      attributes({{"hidden_size", int64_t{128}}, {"direction", std::string("bidirectional")}}));
+  for (const ValueId state : states) b.add_output(state);
+  const ValueId table = b.add_input("table", {64, 900});
+  const auto best = b.add_node_with_outputs(2, "TopK", {table, b.add_integers("k", {5})});
+  b.add_output(b.add_node("CumSum", {best[0], b.add_integers("axis", {0})}));
+  b.add_output(best[1]);
+  const auto halves =
+      b.add_node_with_outputs(2, "Split", {b.add_node("CumSum", {table, b.add_integers("last", {1})})},
+                              attributes({{"axis", int64_t{0}}}));
+  b.add_output(b.add_node("Trilu", {halves[1]}));
+  b.add_output(b.add_node("Trilu", {halves[0]}, attributes({{"upper", int64_t{0}}})));
+  for (const int threads : {1, 3}) expect_as_reference(b.build(), threads);
+}
+
 TEST(Executor, MissingWeightsAreNamedByTheirFile) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 8});
