@@ -64,7 +64,8 @@ Result<RecurrentExtents> recurrent_extents(const OperatorCall& call, const Recur
 
 /// Kernel of ONNX's operator: inputs X, W, R, B, sequence_lens, initial_h, initial_c, P (the last two of LSTM
 /// alone); outputs Y, Y_h, Y_c. The input's products of all steps are one product with sums in double
-/// precision. Those with the state are one a step, with sums in float (double for float64). A state that a
+/// precision. Those with the state are one a step, with sums in float (double for float64), and so are the
+/// sigmoids and tangents of a step (core/tensor/reference/float_exp.h). A state that a
 /// sequence of length 0 leaves is its initial one.
 Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell);
 

@@ -179,6 +179,9 @@ TEST(SessionBridge, TellsOnceWhatHoldsProgramsNotBack) {
 TEST(SessionBridge, AWholeRunIsTheResultUntilAProgramIsFaster) {
   SessionBridge bridge;
   bridge.set_tasks(three_tasks());
+  MeasuredRun told;
+  QObject::connect(&bridge, &SessionBridge::run_measured, &bridge,
+                   [&](int, const MeasuredRun& run) { told = run; });
   SessionStarted started;
   started.session = "one";
   started.tasks = three_tasks();
@@ -194,8 +197,12 @@ TEST(SessionBridge, AWholeRunIsTheResultUntilAProgramIsFaster) {
   };
   for (int task = 0; task < 3; ++task) measured(task, 2e-3);
   for (int task = 0; task < 3; ++task) measured(task, 1e-3);
-  bridge.sink()(ProgramsChosen{0, "net", 9e-3, 9e-3, 0});
+  ProgramsChosen chosen{0, "net", 9e-3, 9e-3, 0};
+  chosen.untuned = {{"wave", "Sin", "it has no task", 1e-3}};
+  bridge.sink()(chosen);
   bridge.drain_all();
+  EXPECT_EQ(told.seconds, 9e-3);
+  EXPECT_EQ(told.untuned, chosen.untuned);
   LatencyResult result = bridge.status().result();
   EXPECT_DOUBLE_EQ(result.run_seconds, 9e-3);
   EXPECT_EQ(result_number(result), latency_label(9e-3));
@@ -214,6 +221,7 @@ TEST(SessionBridge, AWholeRunIsTheResultUntilAProgramIsFaster) {
   bridge.drain_all();
   result = bridge.status().result();
   EXPECT_EQ(result.run_seconds, 0) << "that run was of other programs";
+  EXPECT_TRUE(told.untuned.empty()) << "and so are their times";
   EXPECT_EQ(result_number(result), latency_label(result.sum_seconds));
   EXPECT_EQ(result_caption(result), QStringLiteral("sum of tasks"));
 }
