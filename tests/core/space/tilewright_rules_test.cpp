@@ -254,6 +254,7 @@ std::string relayout_text(int64_t from, int64_t to, int64_t pixels = 5) {
   EXPECT_EQ(cut.tasks.size(), 1u);
   Target target = target_of();
   target.vector_bytes = 64;
+  target.vector_registers = 32;
   const auto space = build_search_space(cut.tasks[0], target, "tilewright").value();
   const Sketch& sketch = *space->sketches()[0];
   const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target);
