@@ -12,7 +12,7 @@
 namespace tilewright {
 
 /// A run of a model whose loops go round more often than this in all is taken for one without an end.
-inline constexpr int64_t kMostIterations = 4'000'000;
+inline constexpr int64_t kMostIterations = 1'000'000;
 /// So many bytes may the iterations of one loop collect.
 inline constexpr int64_t kMostCollectedBytes = int64_t{4} << 30;
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/graph/graph_builder.h"
+#include "core/graph/late.h"
 #include "views/graph/box_text.h"
 
 namespace tilewright {
@@ -61,6 +62,34 @@ TEST(GraphPicture, KnowsAttributesAndWeightsForTheLabels) {
             (QStringList{QStringLiteral("1x2x6x6"), QStringLiteral("pads=[1,1,1,1]"),
                          QStringLiteral("* 2x4x3x3, 2")}));
   EXPECT_TRUE(box_details(*relu, kAttributeLabel | kWeightLabel, 0).isEmpty());
+}
+
+TEST(GraphPicture, LateNodesHaveTheOperatorOfTheFileAndAnOpenShape) {
+  GraphBuilder builder;
+  const ValueId x = builder.add_input("x", {2, 3});
+  const ValueId positive = builder.add_node("Relu", {x}, {}, "positive");
+  builder.add_output(positive);
+  Model model;
+  model.graph = builder.build();
+  Value where = open_value(DataType::kInt64);
+  where.name = "where";
+  model.graph.values.push_back(where);
+  Node node;
+  node.name = "select";
+  node.op = late_operator("NonZero");
+  node.inputs = {positive};
+  node.outputs = {static_cast<ValueId>(model.graph.values.size()) - 1};
+  model.graph.outputs.push_back(node.outputs[0]);
+  model.graph.nodes.push_back(node);
+  const auto prepared = prepare_model(std::move(model));
+  ASSERT_TRUE(prepared.ok()) << prepared.error().text();
+  for (const GraphPicture& stage : pictures_of(*prepared)) {
+    const PictureNode* box = box_named(stage, "select");
+    ASSERT_NE(box, nullptr);
+    EXPECT_EQ(box->operators, QStringList{QStringLiteral("NonZero")});
+    EXPECT_EQ(box->shape, QStringLiteral("?"));
+    EXPECT_TRUE(box->tip.contains(QStringLiteral("2x3 → ?"))) << box->tip.toStdString();
+  }
 }
 
 TEST(GraphPicture, LongListsOfAttributesAreCut) {
