@@ -4,8 +4,12 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
+#include "core/backend/backend.h"
+#include "core/backend/lower.h"
 #include "core/base/random.h"
+#include "core/compute/variant.h"
 #include "core/graph/late.h"
 #include "core/graph/prepare.h"
 #include "core/runtime/executor.h"
@@ -22,7 +26,9 @@ using testing::HasSubstr;
 
 Result<std::shared_ptr<const PreparedModel>> prepared(const ControlFlowFile& file) {
   TILEWRIGHT_TRY(Model model, read_onnx_bytes(file.bytes(), "test.onnx"));
-  TILEWRIGHT_TRY(PreparedModel made, prepare_model(std::move(model)));
+  PrepareOptions options;
+  options.partition.can_tune = can_compute;
+  TILEWRIGHT_TRY(PreparedModel made, prepare_model(std::move(model), options));
   return std::make_shared<const PreparedModel>(std::move(made));
 }
 
@@ -311,6 +317,43 @@ TEST(LateNodes, WhatIsBeforeThemAndBesideThemIsTuned) {
   for (const Task& task : partition.tasks)
     has_convolution = has_convolution || task.name.starts_with("conv2d");
   EXPECT_TRUE(has_convolution);
+}
+
+/// What the model gives with a program for each of its tasks.
+Result<std::vector<Tensor>> run_compiled(const ControlFlowFile& file, const std::vector<Tensor>& inputs) {
+  TILEWRIGHT_TRY(const auto model, prepared(file));
+  const Target target = Target::host(1);
+  std::vector<TaskCode> code;
+  for (const Task& task : model->partition.tasks) {
+    TILEWRIGHT_TRY(auto dag, build_task_dag(task, task_variants(task).front()));
+    const Program plain{std::make_shared<const ComputeDag>(std::move(dag)), {}};
+    TILEWRIGHT_TRY(const auto loops, lower(plain, target));
+    TILEWRIGHT_TRY(CompiledProgram compiled, generate_code(loops, target));
+    code.emplace_back(std::move(compiled));
+  }
+  EXPECT_FALSE(code.empty());
+  TILEWRIGHT_TRY(const auto executor, Executor::create(model, code, 1));
+  return executor->run(inputs);
+}
+
+TEST(LateNodes, ProgramsOfTheTasksInThemGiveWhatKernelsDo) {
+  Random random(9);
+  const Tensor rows = random_tensor({DataType::kFloat32, {2, 3}}, random);
+  const Tensor image = random_tensor({DataType::kFloat32, {1, 3, 6, 6}}, random);
+  const std::pair<ControlFlowFile, std::vector<Tensor>> cases[] = {
+      {products(20), {rows}},
+      {products(std::nullopt), {rows, count(5)}},
+      {selecting(false), {image, int64_tensor({2}, {4, -1})}}};
+  for (const auto& [file, inputs] : cases) {
+    const auto expected = outputs_of(file, inputs);
+    const auto made = run_compiled(file, inputs);
+    ASSERT_TRUE(made.ok()) << made.error().text();
+    ASSERT_EQ(made->size(), expected.size());
+    for (size_t i = 0; i < expected.size(); ++i) {
+      EXPECT_EQ(made->at(i).type(), expected[i].type());
+      EXPECT_LT(compare(made->at(i), expected[i]).max_rel_error, 1e-4) << "output " << i;
+    }
+  }
 }
 
 TEST(LateNodes, OfOtherOpsetsAreReadWhenTheyRun) {
