@@ -35,6 +35,21 @@ const char* shown_fate(const NodeAccount& account) {
   return is_view ? "view" : fate_name(account.fate);
 }
 
+/// The nodes of a task in the graphs of control flow, each behind the name of the node around it.
+void add_nodes_of_bodies(const Partition& partition, const std::string& task, const std::string& around,
+                         nlohmann::json& nodes) {
+  for (const BodyPartitions& of_node : partition.bodies) {
+    const std::string path = around + partition.graph.node(of_node.node).name + "/";
+    for (const auto& body : of_node.bodies) {
+      for (const Subgraph& subgraph : body->subgraphs) {
+        if (body->tasks[static_cast<size_t>(subgraph.task)].id != task) continue;
+        for (NodeId id : subgraph.nodes) nodes.push_back(path + body->graph.node(id).name);
+      }
+      add_nodes_of_bodies(*body, task, path, nodes);
+    }
+  }
+}
+
 nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
   const Partition& partition = model.partition;
   nlohmann::json tasks = nlohmann::json::array();
@@ -51,6 +66,7 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
     for (const auto& account : partition.accounts) {
       if (account.task == static_cast<int>(i)) nodes.push_back(account.node);
     }
+    add_nodes_of_bodies(partition, task.id, {}, nodes);
     tasks.push_back({{"number", i},
                      {"id", task.id},
                      {"name", task.name},
