@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -366,6 +367,25 @@ TEST(LateNodes, OfOtherOpsetsAreReadWhenTheyRun) {
   file.output("y");
   const auto made = outputs_of(file, {float_tensor({4}, {0, 1, 2, 0})});
   EXPECT_THAT(integer_values(made[0]), ElementsAre(2));
+}
+
+TEST(LateNodes, OfOperatorsThatStandForOthersAreWrittenOutWhenTheyRun) {
+  ControlFlowFile file(18);
+  auto* import = file.model.add_opset_import();
+  import->set_domain("com.microsoft");
+  import->set_version(1);
+  file.input("x", {4});
+  file.node("NonZero", {"x"}, {"where"});
+  OnnxFile::attribute(file.node("Cast", {"where"}, {"r"}), "to", int64_t{onnx::TensorProto::FLOAT});
+  file.node("QuickGelu", {"r"}, {"y"}, "gelu")->set_domain("com.microsoft");
+  file.output("y");
+  const auto made = outputs_of(file, {float_tensor({4}, {0, 1, 2, 0})});
+  EXPECT_EQ(made[0].shape(), (Shape{1, 2}));
+  const auto values = real_values(made[0]);
+  for (size_t i = 0; i < values.size(); ++i) {
+    const double x = static_cast<double>(i) + 1;
+    EXPECT_NEAR(values[i], x / (1 + std::exp(-1.702 * x)), 1e-5);
+  }
 }
 
 TEST(LateNodes, NestAndReadValuesFromFarOutside) {
