@@ -36,9 +36,10 @@ QString node_tip(const Graph& graph, const Node& node) {
   }
   QStringList outputs;
   for (const ValueId output : node.outputs) outputs << shape_of(graph, output);
-  QString tip = QStringLiteral("<b>%1</b> %2<br>%3 → %4")
-                    .arg(text(std::string(file_operator(node))).toHtmlEscaped(), text(node.name).toHtmlEscaped(),
-                         inputs.join(QStringLiteral(", ")), outputs.join(QStringLiteral(", ")));
+  QString tip =
+      QStringLiteral("<b>%1</b> %2<br>%3 → %4")
+          .arg(text(std::string(file_operator(node))).toHtmlEscaped(), text(node.name).toHtmlEscaped(),
+               inputs.join(QStringLiteral(", ")), outputs.join(QStringLiteral(", ")));
   if (const double flops = node_flops(graph, node); flops > 0)
     tip += QStringLiteral("<br>") + flop_label(flops).toHtmlEscaped();
   const QString attributes = text(attributes_text(node.attributes));

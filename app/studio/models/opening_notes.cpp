@@ -57,7 +57,8 @@ OpeningNotes opening_notes(const LoadedModels& models) {
       if (is_view(node)) continue;
       ++reference;
       const Node& shown = partition.graph.node(node.node);
-      details << QStringLiteral("%1 (%2): %3").arg(text(shown.name), text(std::string(file_operator(shown))), core_text(node.why));
+      details << QStringLiteral("%1 (%2): %3")
+                     .arg(text(shown.name), text(std::string(file_operator(shown))), core_text(node.why));
     }
   }
   warnings.removeDuplicates();
