@@ -257,7 +257,7 @@ TEST_F(ExportModel, GivesAnObjectThatNeedsNothingElse) {
   int count = 0;
   for (std::string name; std::getline(names, name); ++count)
     EXPECT_TRUE(name.starts_with("small_network_")) << name;
-  EXPECT_EQ(count, 7);
+  EXPECT_EQ(count, 11);
   const auto linked = run_command(
       "echo 'int main(void) { return 0; }' > main.c && "
       "cc -Wl,--fatal-warnings main.c small_network.o -pthread -o main && ldd main",
