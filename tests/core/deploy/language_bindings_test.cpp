@@ -23,7 +23,7 @@ using ::testing::HasSubstr;
 namespace fs = std::filesystem;
 
 /// Two inputs of different types, one with a name that is no identifier, and two outputs.
-Graph two_inputs() {
+Graph both_inputs() {
   GraphBuilder b("two inputs");
   const ValueId x = b.add_input("image \"*/", {2, 3, 4});
   const ValueId rows = b.add_input("rows", {2}, DataType::kInt64);
@@ -38,9 +38,9 @@ class LanguageBindings : public ::testing::Test {
   fs::path folder() const { return scratch_.path() / "out"; }
 
   ExportReport exported(ExportForm form = ExportForm::kLibrary) const {
-    ExportInputs inputs = untuned_export(prepared(two_inputs()));
+    ExportInputs inputs = untuned_export(prepared(both_inputs()));
     inputs.form = form;
-    inputs.name = "two_inputs";
+    inputs.name = "both_inputs";
     auto report = export_model(inputs, folder());
     if (!report.ok()) throw std::runtime_error(report.error().text() + report.error().detail);
     return *std::move(report);
@@ -53,21 +53,21 @@ class LanguageBindings : public ::testing::Test {
   TempDirectory scratch_ = TempDirectory::create().value();
 };
 
-constexpr const char* kCppUser = R"(#include "two_inputs.hpp"
+constexpr const char* kCppUser = R"(#include "both_inputs.hpp"
 
 #include <array>
 #include <cstdio>
 #include <type_traits>
 
-static_assert(std::is_nothrow_move_constructible_v<two_inputs::Model>);
-static_assert(!std::is_copy_constructible_v<two_inputs::Model>);
+static_assert(std::is_nothrow_move_constructible_v<both_inputs::Model>);
+static_assert(!std::is_copy_constructible_v<both_inputs::Model>);
 
 static int failures = 0;
 template <typename F>
 void refused(const char* words, F&& call) {
   try {
     call();
-  } catch (const two_inputs::Error& error) {
+  } catch (const both_inputs::Error& error) {
     if (std::string(error.what()).find(words) != std::string::npos && error.status() != 0) return;
     std::printf("said '%s', not '%s'\n", error.what(), words);
   }
@@ -78,10 +78,10 @@ int main() {
   std::vector<float> image(24);
   for (std::size_t i = 0; i < image.size(); ++i) image[i] = static_cast<float>(i) - 12;
   const std::array<std::int64_t, 2> rows{4, 0};
-  two_inputs::Model model(2);
-  two_inputs::Model moved = std::move(model);
+  both_inputs::Model model(2);
+  both_inputs::Model moved = std::move(model);
   const auto outputs = moved({image, rows});
-  if (outputs.size() != two_inputs::outputs().size() || outputs[0].info().elements != 24) return 2;
+  if (outputs.size() != both_inputs::outputs().size() || outputs[0].info().elements != 24) return 2;
   const auto first = outputs[0].as<float>();
   for (std::size_t i = 0; i < image.size(); ++i) {
     if (first[i] != (image[i] + 1 > 0 ? image[i] + 1 : 0)) return 3;
@@ -89,7 +89,7 @@ int main() {
   if (outputs[1].as<float>()[5] != 0.5F) return 4;
   const auto named = moved({{"rows", rows}, {"image \"*/", image}});
   if (named[0].as<float>()[23] != 12) return 5;
-  if (two_inputs::shape(two_inputs::inputs()[0])[2] != 4) return 6;
+  if (both_inputs::shape(both_inputs::inputs()[0])[2] != 4) return 6;
   refused("'rows' is missing", [&] { moved({image}); });
   refused("24 elements (2x3x4), and 2 were given", [&] { moved({std::array<float, 2>{}, rows}); });
   refused("of the type float32", [&] { moved({std::vector<double>(24), rows}); });
@@ -98,8 +98,8 @@ int main() {
   refused("has 2 inputs", [&] { moved({image, rows, rows}); });
   refused("asked for", [&] { outputs[0].as<int>(); });
   refused("out of range", [&] { moved({image, std::array<std::int64_t, 2>{5, 0}}); });
-  refused("weights", [] { two_inputs::Model(1, "/nowhere"); });
-  refused("out of range", [] { two_inputs::Model(0); });
+  refused("weights", [] { both_inputs::Model(1, "/nowhere"); });
+  refused("out of range", [] { both_inputs::Model(0); });
   return failures == 0 ? 0 : 1;
 }
 )";
@@ -108,8 +108,8 @@ TEST_F(LanguageBindings, CppOwnsWhatItMakesAndChecksWhatItIsGiven) {
   for (const ExportForm form : {ExportForm::kLibrary, ExportForm::kObject}) {
     const ExportReport report = exported(form);
     write("user.cpp", kCppUser);
-    const std::string link = form == ExportForm::kLibrary ? "-Lout -ltwo_inputs -Wl,-rpath,'$ORIGIN/out'"
-                                                          : "out/two_inputs.o -pthread";
+    const std::string link = form == ExportForm::kLibrary ? "-Lout -lboth_inputs -Wl,-rpath,'$ORIGIN/out'"
+                                                          : "out/both_inputs.o -pthread";
     const auto outcome =
         run("c++ -std=c++20 -O1 -Wall -Wextra -Wpedantic -Wshadow -Werror -Iout user.cpp -o user " + link +
             " && ./user");
@@ -119,11 +119,11 @@ TEST_F(LanguageBindings, CppOwnsWhatItMakesAndChecksWhatItIsGiven) {
 
 constexpr const char* kCmakeUser = R"(cmake_minimum_required(VERSION 3.12)
 project(user CXX C)
-find_package(two_inputs CONFIG REQUIRED)
-find_package(two_inputs CONFIG REQUIRED)
+find_package(both_inputs CONFIG REQUIRED)
+find_package(both_inputs CONFIG REQUIRED)
 add_executable(user user.cpp)
 target_compile_features(user PRIVATE cxx_std_20)
-target_link_libraries(user PRIVATE two_inputs::two_inputs)
+target_link_libraries(user PRIVATE both_inputs::both_inputs)
 )";
 
 TEST_F(LanguageBindings, CmakeFindsThePackage) {
@@ -138,7 +138,7 @@ TEST_F(LanguageBindings, CmakeFindsThePackage) {
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
   }
   // Before build.sh has run, the package says what to do.
-  fs::remove(folder() / "two_inputs.o");
+  fs::remove(folder() / "both_inputs.o");
   const auto outcome = run("cmake -S . -B other -DCMAKE_PREFIX_PATH=\"$PWD/out\"");
   EXPECT_NE(outcome.code, 0);
   EXPECT_THAT(outcome.err, HasSubstr("build.sh"));
@@ -155,7 +155,7 @@ std::string python_with_numpy() {
 constexpr const char* kPythonUser = R"py(import copy, sys, threading
 import numpy as np
 sys.path.insert(0, "out")
-from two_inputs import Model, ModelError
+from both_inputs import Model, ModelError
 
 failures = []
 def refused(kind, words, call):
@@ -207,7 +207,7 @@ model.close()
 refused(ValueError, "closed", lambda: model(image, rows))
 with Model() as other:
     other(image, rows)
-assert Model("out/libtwo_inputs.so")(image, rows)
+assert Model("out/libboth_inputs.so")(image, rows)
 print("\n".join(failures))
 sys.exit(len(failures))
 )py";
@@ -224,7 +224,7 @@ TEST_F(LanguageBindings, PythonTakesArraysByPositionAndByName) {
 TEST_F(LanguageBindings, PythonIsSpelledRight) {
   if (find_in_path("python3").empty()) GTEST_SKIP() << "Python is not installed";
   exported();
-  const auto outcome = run("python3 -W error -m py_compile out/two_inputs.py");
+  const auto outcome = run("python3 -W error -m py_compile out/both_inputs.py");
   EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
 }
 
@@ -262,9 +262,9 @@ TEST_F(LanguageBindings, GoRunsItsExample) {
 TEST_F(LanguageBindings, LeavesNoPlaceUnfilled) {
   for (const ExportForm form : {ExportForm::kLibrary, ExportForm::kObject}) {
     const ExportReport report = exported(form);
-    EXPECT_EQ(std::ranges::count(report.files, "two_inputs.py"), form == ExportForm::kLibrary ? 1 : 0);
+    EXPECT_EQ(std::ranges::count(report.files, "both_inputs.py"), form == ExportForm::kLibrary ? 1 : 0);
     for (const char* file :
-         {"two_inputs.hpp", "two_inputsConfig.cmake", "example.rs", "example.go", "bindings.md"}) {
+         {"both_inputs.hpp", "both_inputsConfig.cmake", "example.rs", "example.go", "bindings.md"}) {
       const auto text = read_file(folder() / file);
       ASSERT_TRUE(text.ok()) << file;
       EXPECT_EQ(text->find('@'), std::string::npos) << file << text->substr(text->find('@'), 20);
