@@ -21,6 +21,7 @@
 #include "core/search/search_policy.h"
 #include "core/space/search_space.h"
 #include "core/target/hardware.h"
+#include "core/target/roofline.h"
 #include "core/tensor/npy.h"
 #include "core/tuning/tuning_options.h"
 #include "tests/core/costmodel/made_up_samples.h"
@@ -85,7 +86,7 @@ class Corpus {
     // Steps of every kind that published models know, in two records of a workload and one of another.
     const char* const steps[] = {
         R"([["CHW",2,"local"],["SP",2,0,512,[2,8,4],1],["SP",2,5,512,[2],1],["RE",2,[0,4,1,5,2,6,3]],["FSP",3,0,1,2],["CA",2,3,1],["FU",3,[0,1,2]],["AN",3,0,3],["PR",2,0,"auto_unroll_max_step$64"],["AN",2,6,2]])",
-        R"([["CI",1],["SP",2,0,64,[4],1],["RF",2,1,2],["CR",0,"shared",[2]],["CP",0],["FFSP",3,0,[1,2],1,1],["SA",2,0,16,2],["AN",2,0,1]])",
+        R"([["CI",1],["SP",2,0,64,[4],1],["RF",2,1,2],["CP",0],["FFSP",3,0,[1,2],1,1],["SA",2,0,16,2],["AN",2,0,1]])",
         R"([["SP",1,0,224,[1,1,1],1],["AN",1,0,3]])"};
     std::string log;
     for (size_t i = 0; i < std::size(steps); ++i) {
@@ -140,8 +141,6 @@ class Corpus {
       if (bytes.size() <= kMostWeights)
         TILEWRIGHT_CHECK(write("weights", name, std::string(name) + "\n" + std::string(bytes)));
     }
-    // Of ours a part that is its own: the local trees of a session without members.
-    const auto model = testing::model_of("tilewright");
     TILEWRIGHT_CHECK(write_own_weights());
     return write(
         "weights", "checkpoint",
@@ -362,7 +361,9 @@ class Corpus {
     TILEWRIGHT_CHECK(text("target", json_text(target_to_json(avx2())), "avx2"));
     TILEWRIGHT_CHECK(text("target name", "cpu:znver4-abm:2t"));
     TILEWRIGHT_CHECK(text("graph choice", R"({"layouts":{"c":8},"fused":["a"],"cut":["b"]})"));
-    TILEWRIGHT_CHECK(text("peaks", R"({"gflops":100.5,"bandwidth":[1,2,3]})"));
+    TILEWRIGHT_CHECK(
+        text("peaks", json_text(peaks_to_json(
+                          {.threads = 2, .flops = 1e11, .l1 = 1e11, .l2 = 5e10, .l3 = 3e10, .dram = 1e10}))));
     TILEWRIGHT_CHECK(text("filter", "conv variant:/win.*/ latency:1ms..3ms -origin:random noisy:no \"a b\""));
     TILEWRIGHT_CHECK(text("policy options", "tilewright a=1"));
     return write_search_texts(text);

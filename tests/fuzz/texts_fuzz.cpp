@@ -140,7 +140,7 @@ void load_scheduler(const std::string& text) {
 void read_event(const std::string& text) {
   const size_t end = text.find(' ');
   if (end == std::string::npos) return;
-  static const std::vector<TaskSummary> tasks(3);
+  static const std::vector<TaskSummary> tasks(64);
   const auto event = told_event({1, 2.0, text.substr(0, end), text.substr(end + 1)}, tasks);
   if (!event.ok()) return fuzz_expect_told(event.error());
   if (!event->has_value()) return;
