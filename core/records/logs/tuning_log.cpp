@@ -2,6 +2,7 @@
 #include "core/records/logs/tuning_log.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <ostream>
 #include <utility>
@@ -218,8 +219,12 @@ TuningLog best_of_log(const TuningLog& log) {
 
 LogRecord auto_scheduler_record(const AutoSchedulerEntry& entry) {
   const bool failed = entry.seconds.empty();
+  // Six digits, as the tool itself prints them.
+  const auto printed = [](double number) {
+    return std::strtod(fmt::format("{:g}", number).c_str(), nullptr);
+  };
   ordered_json costs = ordered_json::array();
-  for (const double seconds : entry.seconds) costs.push_back(seconds);
+  for (const double seconds : entry.seconds) costs.push_back(printed(seconds));
   constexpr double kFailedCost = 1e10;
   if (failed) costs.push_back(kFailedCost);
   const ordered_json hardware{entry.threads, entry.vector_bytes, entry.cache_line_bytes, 0, 0, 0, 0, 0};
@@ -230,13 +235,13 @@ LogRecord auto_scheduler_record(const AutoSchedulerEntry& entry) {
                                                                    "", kNoRewrite, ordered_json::array()}),
                                               ordered_json::array({ordered_json::array(), entry.steps})});
   record.document["r"] =
-      ordered_json::array({costs, failed ? kRuntimeError : 0, entry.all_seconds, entry.time});
+      ordered_json::array({costs, failed ? kRuntimeError : 0, printed(entry.all_seconds), entry.time});
   record.document["v"] = "v0.6";
   record.task = flattened_key(entry.workload_key);
   record.target = entry.target;
   record.failed = failed;
   for (const double seconds : entry.seconds)
-    record.seconds += seconds / static_cast<double>(entry.seconds.size());
+    record.seconds += printed(seconds) / static_cast<double>(entry.seconds.size());
   return record;
 }
 

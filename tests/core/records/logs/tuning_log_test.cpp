@@ -117,7 +117,7 @@ TEST_F(TuningLogs, TakeProgramsOfOurs) {
   entry.threads = 2;
   entry.vector_bytes = 32;
   entry.steps = nlohmann::ordered_json::parse(R"([["SP",2,0,512,[2,8,4],1]])");
-  entry.seconds = {0.25, 0.125};
+  entry.seconds = {0.25, 0.12500004567};
   entry.all_seconds = 1.5;
   entry.time = 1700000000;
   const LogRecord made = auto_scheduler_record(entry);
