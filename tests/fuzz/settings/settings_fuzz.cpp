@@ -31,7 +31,7 @@ void read_all(const Settings& settings) {
   const GraphLook look = settings.graph_look();
   fuzz_expect(static_cast<int>(look.overlay) < kOverlayCount, "the overlay is one of those that there are");
   (void)settings.left_to_right(kModel);
-  (void)settings.input_shapes(kModel);
+  (void)settings.input_bindings(kModel);
   (void)settings.hidden_code_panes();
   (void)settings.table_layout(kName);
   (void)settings.notifications();
