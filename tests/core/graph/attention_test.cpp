@@ -166,7 +166,7 @@ TEST(Attention, TruthValuesShortMasksAndRealLengths) {
   // A single key stands for all.
   expect_tensor(attention({q, k, v, float_tensor({1}, {3})})[0], {2, 1, 2, 4}, attend(q, k, v, {}).y, kNear);
   EXPECT_EQ(attention_error({q, k, v, float_tensor({1, 3, 4}, std::vector<float>(12, 0))}),
-            "call (Attention): its mask of shape 1x3x4 does not fit its scores of shape 2x1x2x4");
+            "Attention 'call': its mask of shape 1x3x4 does not fit its scores of shape 2x1x2x4");
 }
 
 TEST(Attention, OtherFloatingPointTypes) {
@@ -211,13 +211,13 @@ TEST(Attention, TakesAnEmptyPast) {
 TEST(Attention, NamesWhatIsWrong) {
   const Tensor q = random_reals({1, 4, 3, 4}, 17);
   const Tensor k = random_reals({1, 3, 3, 4}, 18);
-  const std::string misfit = "call (Attention): the shapes of its inputs do not fit each other";
+  const std::string misfit = "Attention 'call': the shapes of its inputs do not fit each other";
   EXPECT_EQ(attention_error({q, k, k}), misfit);
   const Tensor flat = random_reals({1, 3, 8}, 19);
   EXPECT_EQ(attention_error({flat, flat, flat}, attributes_of({{"q_num_heads", int64_t{3}}})), misfit);
   EXPECT_EQ(attention_error({q, q, q, Tensor(), q}), misfit);
   EXPECT_EQ(attention_error({q, q, q}, attributes_of({{"qk_matmul_output_mode", int64_t{4}}})),
-            "call (Attention): the value of its attribute 'qk_matmul_output_mode' is none of 0 to 3");
+            "Attention 'call': the value of its attribute 'qk_matmul_output_mode' is none of 0 to 3");
 }
 
 TEST(RotaryEmbedding, TurnsPairs) {
@@ -251,7 +251,7 @@ TEST(RotaryEmbedding, FlatOperandsAndAnglesOfEachVector) {
   }
   const Attributes heads = attributes_of({{"num_heads", int64_t{2}}});
   expect_tensor(rotary({x, cosines, sines}, heads)[0], {2, 3, 8}, expected);
-  const std::string misfit = "call (RotaryEmbedding): the shapes of its inputs do not fit each other";
+  const std::string misfit = "RotaryEmbedding 'call': the shapes of its inputs do not fit each other";
   const auto error = [&](const Attributes& attributes) {
     return reading_error({"RotaryEmbedding", "", 23, 1, attributes}, {x, cosines, sines});
   };

@@ -28,13 +28,14 @@ TEST(CausalConvolution, LooksBackAndKeepsWhatTheNextOneNeeds) {
   const Tensor past = random_reals({2, 3, 3}, 4);
   const Reals xs = real_values(x);
   const Reals ws = real_values(w);
+  const Reals pasts = real_values(past);
   for (const bool has_past : {false, true}) {
     for (const bool silu : {false, true}) {
       Reals expected;
       Reals kept;
       for (size_t row = 0; row < 6; ++row) {
-        Reals line = has_past ? Reals(real_values(past).begin() + static_cast<std::ptrdiff_t>(row * 3),
-                                      real_values(past).begin() + static_cast<std::ptrdiff_t>(row * 3 + 3))
+        Reals line = has_past ? Reals(pasts.begin() + static_cast<std::ptrdiff_t>(row * 3),
+                                      pasts.begin() + static_cast<std::ptrdiff_t>(row * 3 + 3))
                               : Reals(3, 0.0);
         line.insert(line.end(), xs.begin() + static_cast<std::ptrdiff_t>(row * 5),
                     xs.begin() + static_cast<std::ptrdiff_t>(row * 5 + 5));

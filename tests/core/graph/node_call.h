@@ -53,9 +53,19 @@ inline OnnxFile file_of(const NodeCall& call, const std::vector<Tensor>& inputs)
   return file;
 }
 
+/// Reads the file of a node. The shapes are given beside it, since a file cannot tell scalars and extents of
+/// zero from what it leaves open.
+inline Result<Model> read_node_file(const NodeCall& call, const std::vector<Tensor>& inputs) {
+  ReadOptions options;
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (inputs[i].valid()) options.shapes["x" + std::to_string(i)] = inputs[i].shape();
+  }
+  return read_onnx_bytes(file_of(call, inputs).bytes(), "model.onnx", options);
+}
+
 /// Reads the file of a node and runs it; a failure fails the test and gives invalid tensors.
 inline std::vector<Tensor> read_and_run(const NodeCall& call, const std::vector<Tensor>& inputs) {
-  const auto model = read_onnx_bytes(file_of(call, inputs).bytes(), "model.onnx");
+  const auto model = read_node_file(call, inputs);
   if (!model.ok()) {
     ADD_FAILURE() << model.error().text();
     return std::vector<Tensor>(static_cast<size_t>(call.outputs));
@@ -69,7 +79,7 @@ inline std::vector<Tensor> read_and_run(const NodeCall& call, const std::vector<
 
 /// What reading the file of a node says is wrong.
 inline std::string reading_error(const NodeCall& call, const std::vector<Tensor>& inputs) {
-  const auto model = read_onnx_bytes(file_of(call, inputs).bytes(), "model.onnx");
+  const auto model = read_node_file(call, inputs);
   return model.ok() ? "no error" : model.error().message;
 }
 

@@ -275,14 +275,14 @@ TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
   OnnxFile file = small_network();
   file.node("StringNormalizer", {"y"}, {"a"}, "first");
   file.node("StringNormalizer", {"y"}, {"b"}, "second");
-  file.node("SequenceMap", {"y"}, {"c"}, "each");
+  file.node("ImageDecoder", {"y"}, {"c"}, "each");
   file.node("FusedGelu", {"y"}, {"d"}, "own")->set_domain("com.example");
   const auto result = read(file);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
   EXPECT_EQ(result.error().detail, "") << "the sentence names them all";
   EXPECT_EQ(result.error().message,
-            "the model uses operators that this program does not have: SequenceMap (node 'each'); "
+            "the model uses operators that this program does not have: ImageDecoder (node 'each'); "
             "StringNormalizer "
             "(nodes 'first', 'second'); com.example.FusedGelu (node 'own')");
 }
