@@ -50,6 +50,7 @@ bool read_selector(std::string_view selector, ListedTests& listed) {
   std::vector<std::string>* values = key == "name"       ? &listed.names
                                      : key == "operator" ? &listed.operators
                                      : key == "type"     ? &listed.types
+                                     : key == "lacks"    ? &listed.lacking
                                                          : nullptr;
   if (values == nullptr || value.empty()) return false;
   *values = comma_separated(value);
@@ -107,7 +108,9 @@ Result<std::vector<ListedTests>> read_listed_tests(const std::filesystem::path& 
 }
 
 bool lists(const ListedTests& listed, const NodeTest& test, const NodeTestFacts& facts) {
-  return is_one_of(test.name, listed.names) && has_one_of(facts.operators, listed.operators) &&
+  const bool lacks_all = std::ranges::none_of(
+      listed.lacking, [&](const std::string& attribute) { return facts.attributes.count(attribute) > 0; });
+  return lacks_all && is_one_of(test.name, listed.names) && has_one_of(facts.operators, listed.operators) &&
          has_one_of(facts.types, listed.types) && facts.opset >= listed.first_opset &&
          facts.opset <= listed.last_opset;
 }

@@ -18,6 +18,7 @@ struct ListedTests {
   std::vector<std::string> names;      ///< patterns with `*` and `?`; none: any name
   std::vector<std::string> operators;  ///< the test has one of them; none: whatever it has
   std::vector<std::string> types;      ///< likewise
+  std::vector<std::string> lacking;    ///< no node of the test has one of these attributes
   int64_t first_opset = 0;
   int64_t last_opset = INT64_MAX;
   bool compiled_only = false;  ///< the reference kernels are right
@@ -26,8 +27,8 @@ struct ListedTests {
 };
 
 /// Reads the list. A line is `SELECTOR ... : REASON`, with the selectors `name=PATTERN,...`,
-/// `operator=OPERATOR,...`, `type=TYPE,...`, `opset=FROM..TO` and `compiled`; lines that are empty or begin
-/// with `#` say nothing. Fails with kBadInput, naming the line.
+/// `operator=OPERATOR,...`, `type=TYPE,...`, `lacks=ATTRIBUTE,...`, `opset=FROM..TO` and `compiled`; lines
+/// that are empty or begin with `#` say nothing. Fails with kBadInput, naming the line.
 Result<std::vector<ListedTests>> parse_listed_tests(std::string_view text, std::string_view place);
 
 /// The same of a file; fails also with kIo.

@@ -15,18 +15,18 @@ ListedTests line(const std::string& text) {
 }
 
 const NodeTest kLoopTest{"test_loop11", "/there/test_loop11"};
-const NodeTestFacts kLoopFacts{11, "Loop", {"Loop", "Add"}, {"float32", "int64"}};
+const NodeTestFacts kLoopFacts{11, "Loop", {"Loop", "Add"}, {"float32", "int64"}, {"body"}};
 
 TEST(ListedTests, ALineHasTheTestsThatFitAllItsSelectors) {
   for (const char* fitting :
        {"name=test_loop11 : r", "name=test_abs,test_loop?? : r", "name=test_l* operator=Scan,Loop : r",
         "operator=Add : r", "type=string,int64 : r", "opset=..11 : r", "opset=11 : r", "opset=8..11 : r",
-        "opset=11.. type=float32 : r"}) {
+        "opset=11.. type=float32 : r", "lacks=epsilon,axis : r"}) {
     EXPECT_TRUE(lists(line(fitting), kLoopTest, kLoopFacts)) << fitting;
   }
   for (const char* other :
        {"name=test_loop : r", "name=test_l* operator=Scan : r", "type=string : r", "opset=12.. : r",
-        "opset=..10 : r", "opset=12 : r", "operator=Loop opset=16 : r"}) {
+        "opset=..10 : r", "opset=12 : r", "operator=Loop opset=16 : r", "lacks=axis,body : r"}) {
     EXPECT_FALSE(lists(line(other), kLoopTest, kLoopFacts)) << other;
   }
 }

@@ -43,6 +43,7 @@ class FactReader {
       facts_.operators.insert(name);
       if (facts_.subject.empty() && name != "Constant") facts_.subject = name;
       for (const auto& attribute : node.attribute()) {
+        facts_.attributes.insert(attribute.name());
         if (attribute.has_g()) read(attribute.g());
         if (attribute.has_t()) facts_.types.insert(element_type_name(attribute.t().data_type()));
         if (attribute.has_sparse_tensor()) facts_.types.insert("sparse_tensor");

@@ -21,6 +21,7 @@ struct NodeTestFacts {
   /// Element types of inputs, outputs and constants ("float16", "int4"), and kinds of values that are no
   /// tensors: "sequence", "optional", "map", "sparse_tensor".
   std::set<std::string> types;
+  std::set<std::string> attributes{};  ///< names of the attributes that nodes have
 };
 
 /// Fails with kIo or kBadInput where the file cannot be read or parsed.
