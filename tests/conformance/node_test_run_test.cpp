@@ -76,7 +76,7 @@ TEST(RunNodeTest, TellsWhatIsRefusedAndWhatIsMissing) {
   auto* type = sequence.graph().mutable_input(0)->mutable_type();
   *type->mutable_sequence_type()->mutable_elem_type() = onnx::TypeProto(*type);
   const auto foreign = tests.add("test_sequence", sequence, {in}, {in});
-  EXPECT_EQ(failure_of(run(foreign)), "data: unsupported");
+  EXPECT_EQ(failure_of(run(foreign)), "read: bad_input");
 }
 
 TEST(NodeTests, AreFoundInARootAndInItsFolders) {

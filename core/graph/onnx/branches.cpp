@@ -153,10 +153,10 @@ Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto
     }
   }
   if (repeated.has_value()) {
-    const char* within_what = given.empty() ? "' (If) has a branch in which the value '"
-                                            : "' (Loop) has a body in which the value '";
+    const std::string part = given.empty() ? "branch" : "body";
     return Error{ErrorKind::kBadInput, place,
-                 "node '" + node.name() + within_what + *repeated + "' is made twice",
+                 "node '" + node.name() + "' (" + node.op_type() + ") has a " + part +
+                     " in which the value '" + *repeated + "' is made twice",
                  "Export the model again", ""};
   }
   BodyNodes made;
