@@ -28,6 +28,11 @@ constexpr int64_t kMostBytes = int64_t{1} << 40;
 
 /// Checks the assumptions of the library's inference, which divides by strides and indexes by permutations.
 Result<void> check_attributes(const Graph& graph, const Node& node) {
+  // Other numbers than these are true to some readers and false to others.
+  for (const char* flag : {"transA", "transB", "keepdims"}) {
+    const int64_t value = node.attributes.integer(flag, 0);
+    if (value != 0 && value != 1) return misfit(node, std::string("its ") + flag + " is neither 0 nor 1");
+  }
   for (const auto& [name, value] : node.attributes.values()) {
     const bool positive = name == "strides" || name == "dilations" || name == "kernel_shape" ||
                           name == "group" || name == "blocksize" || name == "size" || name == "output_shape";
@@ -91,6 +96,10 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   const int64_t channels = node.op == op::kConv ? w[1] * group : w[0];
   if (channels != x[1] || w[0] % group != 0)
     return misfit(node, "its weights do not fit its input's channels");
+  const int64_t filters = node.op == op::kConv ? w[0] : w[1] * group;
+  if (node.inputs.size() > 2 && node.inputs[2] != kNone &&
+      graph.value(node.inputs[2]).type.shape != Shape{filters})
+    return misfit(node, "its bias does not fit its weights");
   return {};
 }
 
@@ -151,7 +160,8 @@ std::string tidy(std::string text) {
 
 /// What the ONNX library says of `count` outputs; some of it may be missing.
 Result<std::vector<onnx::TypeProto>> types_of_library(const onnx::OpSchema& schema, const Graph& graph,
-                                                      const Node& node, size_t count) {
+                                                      const Node& node, size_t count,
+                                                      bool with_shapes = true) {
   onnx::NodeProto proto;
   proto.set_op_type(node.op);
   proto.set_name(node.name);
@@ -164,6 +174,10 @@ Result<std::vector<onnx::TypeProto>> types_of_library(const onnx::OpSchema& sche
     if (id == kNone) continue;
     const Value& value = graph.value(id);
     fill_type(value, &types[name]);
+    if (!with_shapes) {
+      types[name].mutable_tensor_type()->clear_shape();
+      continue;
+    }
     if (value.constant.has_value() && value.constant->valid() &&
         value.type.elements() <= kMostShapeElements) {
       tensor_to_proto(*value.constant, &data[name]);
@@ -230,7 +244,10 @@ std::vector<Value> late_outputs(const Graph& graph, const Node& node, size_t cou
   const auto* schema = onnx::OpSchemaRegistry::Schema(node.op, opset, "");
   if (schema == nullptr || !schema->has_type_and_shape_inference_function()) return outputs;
   if (!check_attributes(graph, node).ok()) return outputs;
-  const auto said = types_of_library(*schema, graph, node, count);
+  // Where there is a rule of ours, the library's is not asked what it cannot do without: some of its rules
+  // take the rank of what they are given for granted.
+  const bool with_shapes = find_type_rule(node) == nullptr;
+  const auto said = types_of_library(*schema, graph, node, count, with_shapes);
   for (size_t i = 0; said.ok() && i < count; ++i) {
     if (!said->at(i).has_tensor_type()) continue;
     if (const auto type = data_type_from_onnx(said->at(i).tensor_type().elem_type()))

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/type_rules.h"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "core/graph/graph_edit.h"
 #include "core/tensor/reference/broadcast.h"
@@ -68,6 +70,18 @@ Types truth_of_two(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const Shape shapes[] = {input_type(graph, node, 0).shape, input_type(graph, node, 1).shape};
   return of_shape(node, DataType::kBool, reference::broadcast_shape(call_of(node), shapes));
+}
+
+Types joined_type(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, std::max<size_t>(node.inputs.size(), 1)));
+  const DataType type = input_type(graph, node, 0).data_type;
+  std::vector<Shape> shapes;
+  for (size_t i = 0; i < node.inputs.size(); ++i) {
+    if (input_type(graph, node, i).data_type != type)
+      return misfit(node, "its inputs are of different types");
+    shapes.push_back(input_type(graph, node, i).shape);
+  }
+  return of_shape(node, type, reference::broadcast_shape(call_of(node), shapes));
 }
 
 Types windows_type(const Node& node, const TensorType& input, int64_t channels,

@@ -39,6 +39,8 @@ OperatorCall call_of(const Node& node);
 Types same_as_first(const Graph& graph, const Node& node);
 /// Truth values of two inputs that broadcast together.
 Types truth_of_two(const Graph& graph, const Node& node);
+/// The type of the first of any number of inputs of one type, in the shape to which all broadcast together.
+Types joined_type(const Graph& graph, const Node& node);
 /// An image of `channels` channels whose spatial extents are the outputs of the windows.
 Types windows_type(const Node& node, const TensorType& input, int64_t channels,
                    const Result<std::vector<reference::Window>>& windows);

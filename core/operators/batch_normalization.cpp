@@ -181,6 +181,18 @@ Result<TensorId> build_batch_normalization(DagBuilder& builder, const Graph& gra
 
 namespace {
 
+/// A scale and a bias for each channel.
+Types instance_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 3));
+  const Shape& shape = input_type(graph, node, 0).shape;
+  if (shape.size() < 3) return misfit(node, "its input has no spatial dimensions");
+  for (const size_t i : {size_t{1}, size_t{2}}) {
+    if (input_type(graph, node, i).shape != Shape{shape[1]})
+      return misfit(node, "its scale and bias are not one number a channel");
+  }
+  return same_as_first(graph, node);
+}
+
 /// Rows are the channels of each image. Exporters write normalisations over groups of channels with it, too.
 Result<TensorId> build_instance_normalization(DagBuilder& builder, const Graph& graph, const Node& node,
                                               const std::vector<TensorId>& inputs) {
@@ -214,6 +226,7 @@ void describe_batch_normalization(Descriptions& all) {
                            .rereads_rows = true,
                            .stable = true,
                            .real_defaults = {{"epsilon", 1e-5}},
+                           .types = instance_types,
                            .flops = flops_of_output<8>},
                  .variants = only_direct(build_instance_normalization)});
 }

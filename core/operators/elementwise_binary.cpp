@@ -187,24 +187,28 @@ void describe_elementwise_binary(Descriptions& all) {
        .facts = of_elements(
            {.stable = true, .versions = old_broadcasting(), .instructions = 10, .positive_input = 1}),
        .function = {2, operation<BinaryOp::kDiv>}});
-  all.push_back(
-      {.name = op::kMax,
-       .arity = {1, reference::kAnyCount},
-       .kernel = reference::arithmetic<reference::Maximum>,
-       .facts = of_elements(
-           {.commutes = true, .does_nothing = DoesNothing::kWithOneInput, .stable = true, .instructions = 3}),
-       .function = {2, operation<BinaryOp::kMax>}});
+  all.push_back({.name = op::kMax,
+                 .arity = {1, reference::kAnyCount},
+                 .kernel = reference::arithmetic<reference::Maximum>,
+                 .facts = of_elements({.commutes = true,
+                                       .does_nothing = DoesNothing::kWithOneInput,
+                                       .stable = true,
+                                       .types = joined_type,
+                                       .instructions = 3}),
+                 .function = {2, operation<BinaryOp::kMax>}});
   all.push_back({.name = "Mean",
                  .arity = {1, reference::kAnyCount},
                  .kernel = reference::mean,
-                 .facts = {.does_nothing = DoesNothing::kWithOneInput}});
-  all.push_back(
-      {.name = op::kMin,
-       .arity = {1, reference::kAnyCount},
-       .kernel = reference::arithmetic<reference::Minimum>,
-       .facts = of_elements(
-           {.commutes = true, .does_nothing = DoesNothing::kWithOneInput, .stable = true, .instructions = 3}),
-       .function = {2, operation<BinaryOp::kMin>}});
+                 .facts = {.does_nothing = DoesNothing::kWithOneInput, .types = joined_type}});
+  all.push_back({.name = op::kMin,
+                 .arity = {1, reference::kAnyCount},
+                 .kernel = reference::arithmetic<reference::Minimum>,
+                 .facts = of_elements({.commutes = true,
+                                       .does_nothing = DoesNothing::kWithOneInput,
+                                       .stable = true,
+                                       .types = joined_type,
+                                       .instructions = 3}),
+                 .function = {2, operation<BinaryOp::kMin>}});
   all.push_back({.name = "Mod", .arity = {2, 2}, .kernel = reference::mod});
   all.push_back({.name = op::kMul,
                  .arity = {2, 2},
@@ -228,7 +232,7 @@ void describe_elementwise_binary(Descriptions& all) {
   all.push_back({.name = op::kSum,
                  .arity = {1, reference::kAnyCount},
                  .kernel = reference::arithmetic<reference::Addition>,
-                 .facts = {.does_nothing = DoesNothing::kWithOneInput}});
+                 .facts = {.does_nothing = DoesNothing::kWithOneInput, .types = joined_type}});
 }
 
 }  // namespace tilewright::operators

@@ -99,6 +99,21 @@ Result<TensorId> build_group_normalization(DagBuilder& builder, const Graph& gra
   return builder.compute("group_norm", frame.axes, normal * parameter(1) + parameter(2));
 }
 
+/// A scale and a bias for each group or, in newer opsets, for each channel.
+Types group_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 3));
+  const Shape& shape = input_type(graph, node, 0).shape;
+  const int64_t groups = node.attributes.integer("num_groups", 0);
+  if (shape.size() < 2 || groups < 1 || shape[1] % groups != 0)
+    return misfit(node, "its channels do not form groups");
+  for (const size_t i : {size_t{1}, size_t{2}}) {
+    const Shape& parameter = input_type(graph, node, i).shape;
+    if (parameter != Shape{groups} && parameter != Shape{shape[1]})
+      return misfit(node, "its scale and bias are not one number a group or a channel");
+  }
+  return same_as_first(graph, node);
+}
+
 }  // namespace
 
 void describe_group_normalization(Descriptions& all) {
@@ -115,7 +130,7 @@ void describe_group_normalization(Descriptions& all) {
                                              {"stash_type", AttributeKind::kInteger}}},
                  .real_defaults = {{"epsilon", 1e-5}},
                  .canonicalise = [](const Graph&, Node& node) { node.attributes.erase("stash_type"); },
-                 .types = same_as_first,
+                 .types = group_types,
                  .flops = flops_of_output<8>},
        .variants = only_direct(build_group_normalization)});
 }

@@ -138,6 +138,7 @@ void read_model(std::string_view bytes) {
   const bool small = is_small(model->graph);
   if (small) compute(model->graph);
   PrepareOptions options;
+  options.partition.can_tune = can_compute;
   options.passes.folding = {int64_t{16} << 20, 1e8};
   const auto prepared = prepare_model(std::move(model).value(), options);
   if (!prepared.ok()) return fuzz_expect_told(prepared.error());
