@@ -12,6 +12,7 @@
 
 #include "core/graph/late.h"
 #include "core/graph/onnx/tensor_proto.h"
+#include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/operator_versions.h"
 #include "core/graph/type_rules.h"
@@ -226,6 +227,10 @@ Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node
                  "the operator has no known output type in opset " + std::to_string(node.opset), "", ""};
   }
 
+  // The library takes the rank for granted of some operators of which there is a rule for fewer outputs.
+  if (operator_facts(node.op).types != nullptr && !node.inputs.empty() && node.inputs[0] != kNone &&
+      graph.value(node.inputs[0]).type.shape.empty())
+    return misfit(node, "its input has no dimensions");
   TILEWRIGHT_TRY(const auto said, types_of_library(*schema, graph, node, node.outputs.size()));
   std::vector<TensorType> result;
   for (size_t i = 0; i < node.outputs.size(); ++i) {
@@ -246,7 +251,7 @@ std::vector<Value> late_outputs(const Graph& graph, const Node& node, size_t cou
   if (!check_attributes(graph, node).ok()) return outputs;
   // Where there is a rule of ours, the library's is not asked what it cannot do without: some of its rules
   // take the rank of what they are given for granted.
-  const bool with_shapes = find_type_rule(node) == nullptr;
+  const bool with_shapes = operator_facts(node.op).types == nullptr;
   const auto said = types_of_library(*schema, graph, node, count, with_shapes);
   for (size_t i = 0; said.ok() && i < count; ++i) {
     if (!said->at(i).has_tensor_type()) continue;

@@ -74,6 +74,9 @@ std::optional<double> constant_outside(const Node& node, const OperatorCall& cal
   return real_values(call.inputs[2])[0];
 }
 
+/// Of one axis: each is looked at, to find the form that all have.
+constexpr int64_t kMostPlaces = int64_t{1} << 24;
+
 /// The input's elements, surrounded by the constant or by the values that the mode takes from the border
 /// (ONNX, Pad).
 Result<TensorId> build_pad(DagBuilder& builder, const Graph& graph, const Node& node,
@@ -84,6 +87,7 @@ Result<TensorId> build_pad(DagBuilder& builder, const Graph& graph, const Node& 
   if (input.layout != output.layout) return unsupported(node, "its input has another layout");
   const std::string mode = node.attributes.text("mode", "constant");
   if (!reference::is_pad_mode(mode)) return unsupported(node, "its mode has no definition");
+  if (input.type.elements() == 0) return unsupported(node, "its input has no elements");
   const ConstantCall call(graph, node);
   if (!call.has_all_from(1)) return unsupported(node, "its pads depend on data");
   TILEWRIGHT_TRY(const reference::Pads pads, reference::read_pads(call.get(), shape.size()));
@@ -100,6 +104,7 @@ Result<TensorId> build_pad(DagBuilder& builder, const Graph& graph, const Node& 
     if (keeps(d)) continue;
     if (shape[d] + pads.begin[d] + pads.end[d] != output.type.shape[d])
       return unsupported(node, "its output has another shape than it says");
+    if (output.type.shape[d] > kMostPlaces) return unsupported(node, "its output is too long to be listed");
     std::vector<int64_t> places;
     for (int64_t i = 0; i < output.type.shape[d]; ++i)
       places.push_back(reference::source_place(i - pads.begin[d], shape[d], mode));

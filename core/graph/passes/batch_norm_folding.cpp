@@ -30,6 +30,9 @@ struct Affine {
   }
 };
 
+/// No layer has more; a file may say anything.
+constexpr size_t kMostChannels = size_t{1} << 24;
+
 /// Elements of a constant that has one value for each channel (or one for all), laid out to broadcast against
 /// `shape`.
 std::optional<std::vector<double>> per_channel(const Graph& graph, ValueId id, const Shape& shape,
@@ -42,6 +45,7 @@ std::optional<std::vector<double>> per_channel(const Graph& graph, ValueId id, c
   for (size_t i = 0; i < own.size(); ++i) {
     if (own[i] != 1 && (i + offset != axis || own[i] != shape[axis])) return std::nullopt;
   }
+  if (channels > kMostChannels) return std::nullopt;
   std::vector<double> values = real_values(*graph.value(id).constant);
   if (values.size() == 1) values.assign(channels, values[0]);
   return values;

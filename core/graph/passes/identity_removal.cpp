@@ -56,11 +56,15 @@ bool does_nothing(const Graph& graph, const Node& node, GraphEditor& editor) {
   return false;
 }
 
+/// Elements of a mask that is worth being kept; a file may say anything.
+constexpr int64_t kMostMasked = int64_t{1} << 24;
+
 /// The mask of a Dropout at inference is all true.
 void fold_dropout_mask(Graph& graph, Node& node) {
   const bool has_mask = node.op == op::kDropout && node.outputs.size() == 2 && has_input(node, 0);
   if (!has_mask || !input_is(graph, node, 2, 0)) return;
   Value& mask = graph.value(node.outputs[1]);
+  if (mask.type.elements() > kMostMasked) return;
   Tensor ones(mask.type);
   const std::vector<int64_t> values(static_cast<size_t>(mask.type.elements()), 1);
   store_elements(ones, 0, mask.type.elements(), values.data());
