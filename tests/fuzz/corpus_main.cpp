@@ -96,6 +96,9 @@ class Corpus {
       log += "\n";
     }
     TILEWRIGHT_CHECK(write("log", "three.json", log));
+    const std::string of_autotvm =
+        R"({"input": ["llvm -keys=cpu", "dense_nopack.x86", [["TENSOR", [1, 64], "float32"], ["TENSOR", [10, 64], "float32"], null, "float32"], {}], "config": {"index": 3, "code_hash": null, "entity": [["tile_y", "sp", [-1, 1, 1]], ["tile_k", "sp", [-1, 8]]]}, "result": [[0.001, 0.002], 0, 0.5, 1600000000.5], "version": 0.2, "tvm_version": "0.8.0"})";
+    TILEWRIGHT_CHECK(write("tuning_log", "both.json", log + of_autotvm + "\n"));
     return write("log", "torn.json", "# a comment\n\n" + log.substr(0, log.size() - 40));
   }
 

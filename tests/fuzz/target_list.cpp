@@ -4,9 +4,9 @@
 namespace tilewright {
 
 std::span<const FuzzTarget* const> fuzz_targets() {
-  static const FuzzTarget* const targets[] = {&kDatasetFuzz, &kLearnerFuzz, &kLogFuzz,
-                                              &kOnnxFuzz,    &kRecordsFuzz, &kStudioFuzz,
-                                              &kTextsFuzz,   &kWeightsFuzz, &kWorkerFuzz};
+  static const FuzzTarget* const targets[] = {&kDatasetFuzz, &kLearnerFuzz, &kLogFuzz,   &kOnnxFuzz,
+                                              &kRecordsFuzz, &kStudioFuzz,  &kTextsFuzz, &kTuningLogFuzz,
+                                              &kWeightsFuzz, &kWorkerFuzz};
   return targets;
 }
 

@@ -12,6 +12,7 @@ extern const FuzzTarget kOnnxFuzz;
 extern const FuzzTarget kRecordsFuzz;
 extern const FuzzTarget kStudioFuzz;
 extern const FuzzTarget kTextsFuzz;
+extern const FuzzTarget kTuningLogFuzz;
 extern const FuzzTarget kWeightsFuzz;
 extern const FuzzTarget kWorkerFuzz;
 

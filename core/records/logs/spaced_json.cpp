@@ -65,7 +65,12 @@ std::string stream_text(const std::string& text) {
       case '\t': quoted += "\\t"; break;
       case '\\': quoted += "\\\\"; break;
       case '"': quoted += "\\\""; break;
-      default: quoted += c;
+      default:
+        // The tool itself writes these as they are, which nothing reads.
+        if (static_cast<unsigned char>(c) < 0x20)
+          quoted += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+        else
+          quoted += c;
     }
   }
   return quoted + '"';
