@@ -23,9 +23,9 @@ TEST(RecordReader, AnswersTheListUnderWayAndTheLatestOne) {
 
 TEST(LoadedModels, EachHasAFolderOfItsOwn) {
   LoadedModels models;
-  for (const char* name : {"net", "net_2", "net", "other", "Net"}) {
+  for (const char* path : {"/a/net.onnx", "/a/net_2.onnx", "/b/net.onnx", "/b/other.onnx", "/b/Net.onnx"}) {
     auto model = std::make_shared<LoadedModel>();
-    model->name = QLatin1String(name);
+    model->path = QLatin1String(path);
     models.models.push_back(model);
   }
   EXPECT_EQ(models.folder_names().join(QLatin1Char(' ')), QStringLiteral("net net_2 net_3 other Net_4"));
