@@ -65,7 +65,7 @@ void print_result(const nlohmann::json& model) {
     tasks += fmt::format(", {} as fast as the default schedules ({})", speed_up_text(model),
                          text(model.at("default_ms")));
   }
-  const auto name = model.at("model").get<std::string>();
+  const auto name = name_with_binding(model.at("model"), model.value("binding", std::string()));
   if (!model.contains("in_place")) {
     tell("{}: {}\n", name, tasks);
     return;
@@ -231,7 +231,7 @@ void print_model_lines(const nlohmann::json& summary) {
   if (models.size() < 2) return;
   const auto shown = [](const nlohmann::json& milliseconds) {
     return milliseconds.is_null() ? std::string("not known")
-                                  : fmt::format("{:.3f} ms", milliseconds.get<double>());
+                                  : latency_text(milliseconds.get<double>() * 1e-3);
   };
   for (const auto& model : models) {
     tell("{}: sum of tasks {}", name_with_binding(model.at("model"), model.at("binding")),

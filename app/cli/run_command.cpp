@@ -103,6 +103,15 @@ Result<std::shared_ptr<const PreparedModel>> model_for_arrays(const std::string&
   for (const auto& [index, shape] : shapes) {
     if (outline->inputs[index].is_open()) binding.shapes.emplace(names[index], shape);
   }
+  // The tensors of a sequence are inputs of their own, which the file does not list.
+  for (const auto& text : texts) {
+    const auto equals = text.find('=');
+    const std::string name = text.substr(0, equals);
+    if (equals == std::string::npos || name.find('/') == std::string::npos) continue;
+    if (input_index(names, name) != names.size()) continue;
+    TILEWRIGHT_TRY(const Tensor array, read_npy(text.substr(equals + 1)));
+    binding.shapes.emplace(name, array.shape());
+  }
   if (binding.empty()) return models.error();
   TILEWRIGHT_TRY(const Target target, target_of(options));
   TILEWRIGHT_TRY(auto bound, load_bindings(path, target, options, {binding}));
@@ -159,8 +168,8 @@ Result<nlohmann::json> run_model(const std::string& path, const std::vector<std:
                      {"file", file.string()}});
     const DataType type = outputs[i].type().data_type;
     if (const DataType held = npy_type(type); held != type) {
-      say("{} holds {} as {}, which NumPy has\n", file.filename().string(),
-          data_type_name(type), data_type_name(held));
+      say("{} holds {} as {}, which NumPy has\n", file.filename().string(), data_type_name(type),
+          data_type_name(held));
     }
   }
   int tasks = 0;

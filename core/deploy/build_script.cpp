@@ -14,6 +14,9 @@ constexpr const char* kBegin = R"(#!/bin/sh
 # The environment variables @VARIABLES@CC and @VARIABLES@CXX choose the compilers@TOOLS@.
 set -e
 cd "$(dirname "$0")/src"
+# A model that only copies has no tasks.
+set -- tw_task_*.o
+[ -e "$1" ] || shift
 # Sources are compiled beside each other.
 begun=
 begin() {
@@ -60,12 +63,15 @@ std::string module_script(const std::string& name, const ExportTools& tools) {
 # The environment variables @VARIABLES@CC and @VARIABLES@OBJCOPY choose the compiler and the linker.
 set -e
 cd "$(dirname "$0")/src"
+# A model that only copies has no tasks.
+set -- tw_task_*.o
+[ -e "$1" ] || shift
 for source in module_runtime model tables; do
   builtin=-fbuiltin
   if [ $source = module_runtime ]; then builtin=-fno-builtin; fi
   @CC@ -std=c11 -O2 -ffreestanding $builtin -DTW_MODULE -c $source.c -o $source.o
 done
-@OBJCOPY@ --no-entry @EXPORTS@ -o ../@NAME@.wasm tables.o model.o module_runtime.o tw_task_*.o
+@OBJCOPY@ --no-entry @EXPORTS@ -o ../@NAME@.wasm tables.o model.o module_runtime.o "$@"
 rm -f tables.o model.o module_runtime.o
 )";
   made = with_text(std::move(made), "@EXPORTS@", "$(sed s/^/--export=/ exports.txt)");
@@ -97,7 +103,7 @@ std::string model_build_script(ExportForm form, const std::string& name, const E
 begin @CC@ -std=c11 -O2 -fPIC -c tables.c -o tables.o
 finish
 @CC@ -shared -pthread -Wl,-soname,lib@NAME@.so -Wl,--version-script=exports.map -Wl,-z,noexecstack \
-  -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o processor.o fork_join.o tw_task_*.o -ldl
+  -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o processor.o fork_join.o "$@" -ldl
 rm -f tables.o model.o processor.o fork_join.o
 )",
                   form, name, tools);
@@ -106,7 +112,7 @@ rm -f tables.o model.o processor.o fork_join.o
       R"(begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
 begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c tables.c -o tables.o
 begin @CC@ -c weights.s -o weights.o
-)" + link_object("tables.o model.o weights.o processor.o fork_join.o", "tw_task_*.o"),
+)" + link_object("tables.o model.o weights.o processor.o fork_join.o", R"("$@")"),
       form, name, tools);
 }
 

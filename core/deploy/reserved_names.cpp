@@ -34,7 +34,10 @@ constexpr std::string_view kReserved =
     "tomllib trace traceback tracemalloc true try tty turtle turtledemo typedef typeid typename types "
     "typing unicodedata union unittest unix unsigned urllib using uu uuid venv virtual void volatile "
     "warnings wave wchar_t weakref webbrowser while winreg winsound with wsgiref xdrlib xml xmlrpc xor "
-    "xor_eq yield zipapp zipfile zipimport zlib zoneinfo";
+    "xor_eq yield zipapp zipfile zipimport zlib zoneinfo "
+    // Libraries and headers of the system, in whose place the export's would be taken.
+    "c ctype dl endian features fenv gcc gcc_s inttypes limits m malloc pthread rt setjmp stddef stdint "
+    "stdio stdlib strings unistd util wchar wctype";
 
 }  // namespace
 

@@ -6,7 +6,7 @@
 namespace tilewright {
 
 /// Whether a name means something else in one of the languages that exports are called from, as a word of the
-/// language, a namespace or a module.
+/// language, a namespace, a module, a header or a library of the system.
 bool is_reserved_name(std::string_view name);
 
 }  // namespace tilewright

@@ -104,6 +104,22 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   return {};
 }
 
+/// The library's rule looks at the rows and columns of the result only.
+Result<void> check_gemm(const Graph& graph, const Node& node) {
+  if (node.op != op::kGemm || node.inputs.size() < 2) return {};
+  std::vector<Shape> shapes;
+  for (size_t i = 0; i < 2; ++i) {
+    if (node.inputs[i] == kNone || graph.value(node.inputs[i]).open) return {};
+    shapes.push_back(graph.value(node.inputs[i]).type.shape);
+    if (shapes.back().size() != 2) return {};
+  }
+  const bool turned_a = node.attributes.integer("transA", 0) != 0;
+  const bool turned_b = node.attributes.integer("transB", 0) != 0;
+  if (shapes[0][turned_a ? 0 : 1] == shapes[1][turned_b ? 1 : 0]) return {};
+  return misfit(node, "the shapes " + shape_text(shapes[0]) + " and " + shape_text(shapes[1]) +
+                          " cannot be multiplied");
+}
+
 void fill_type(const Value& value, onnx::TypeProto* proto) {
   const TensorType& type = value.type;
   auto* tensor = proto->mutable_tensor_type();
@@ -184,7 +200,9 @@ Result<std::vector<onnx::TypeProto>> types_of_library(const onnx::OpSchema& sche
       tensor_to_proto(*value.constant, &data[name]);
     }
   }
-  for (size_t i = 0; i < count; ++i) proto.add_output("out" + std::to_string(i));
+  // Some rules set all outputs that an operator must have; those that nothing reads were left out.
+  const size_t asked = std::max(count, static_cast<size_t>(schema.min_output()));
+  for (size_t i = 0; i < asked; ++i) proto.add_output("out" + std::to_string(i));
   for (const auto& [name, value] : node.attributes.values()) {
     auto* attribute = proto.add_attribute();
     attribute->set_name(name);
@@ -216,6 +234,7 @@ Result<void> check_type_size(const TensorType& type) {
 Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(check_attributes(graph, node));
   TILEWRIGHT_CHECK(check_kernel_ranks(graph, node));
+  TILEWRIGHT_CHECK(check_gemm(graph, node));
   if (const TypeRule rule = find_type_rule(node)) {
     TILEWRIGHT_TRY(auto types, rule(graph, node));
     for (size_t i = 0; i < types.size(); ++i) TILEWRIGHT_CHECK(check_output_size(node, i, types[i]));

@@ -461,12 +461,13 @@ Result<std::vector<Tensor>> Executor::run(const std::vector<Tensor>& inputs) {
     outputs.emplace_back(graph.value(id).type);
     to.push_back(outputs.back().mutable_data());
   }
-  TILEWRIGHT_CHECK(run_on(from, to));
-  for (size_t i = 0; i < outputs.size(); ++i) {
+  const auto ran = run_on(from, to);
+  for (size_t i = 0; ran.ok() && i < outputs.size(); ++i) {
     const ValueId id = graph.outputs[i];
     if (graph.value(id).open) outputs[i] = state_->moment[static_cast<size_t>(id)];
   }
   std::ranges::fill(state_->moment, Tensor());
+  if (!ran.ok()) return ran.error();
   return outputs;
 }
 

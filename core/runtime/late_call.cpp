@@ -45,7 +45,7 @@ Result<std::vector<Tensor>> evaluate(const Graph& graph, const std::vector<Value
     for (ValueId id : node.inputs) inputs.push_back(value_of(id));
     TILEWRIGHT_TRY(const auto outputs, call(node, inputs, find));
     for (size_t i = 0; i < node.outputs.size(); ++i)
-      values[static_cast<size_t>(node.outputs[i])] = outputs[i];
+      if (node.outputs[i] != kNone) values[static_cast<size_t>(node.outputs[i])] = outputs[i];
   }
   std::vector<Tensor> outputs;
   for (ValueId id : wanted) outputs.push_back(value_of(id));

@@ -79,17 +79,17 @@ ShapeSheet::ShapeSheet(QWidget* parent)
   content()->addWidget(told);
   content()->addWidget(form_);
   auto* columns = new QHBoxLayout;
-  auto* more = new QPushButton(tr("Add other sizes"), this);
-  more->setObjectName(QStringLiteral("shapeMore"));
-  more->setToolTip(
+  more_ = new QPushButton(tr("Add other sizes"), this);
+  more_->setObjectName(QStringLiteral("shapeMore"));
+  more_->setToolTip(
       tr("One session tunes programs for all of these sizes, and one exported library has them all."));
   fewer_ = new QPushButton(tr("Remove the last sizes"), this);
   fewer_->setObjectName(QStringLiteral("shapeFewer"));
-  columns->addWidget(more);
+  columns->addWidget(more_);
   columns->addWidget(fewer_);
   columns->addStretch(1);
   content()->addLayout(columns);
-  connect(more, &QPushButton::clicked, this, [this] {
+  connect(more_, &QPushButton::clicked, this, [this] {
     std::vector<ShapeBinding> shown = bindings();
     if (shown.size() >= kMostShownBindings) return;
     shown.push_back(shown.back());
@@ -127,6 +127,7 @@ void ShapeSheet::show_columns(const std::vector<ShapeBinding>& bindings) {
   }
   rows->setColumnStretch(kDeclaredColumn, 1);
   fewer_->setEnabled(count > 1);
+  more_->setEnabled(columns_.size() < kMostShownBindings);
   content()->replaceWidget(form_, form);
   // Nobody may find its fields any more.
   form_->setParent(nullptr);

@@ -44,7 +44,7 @@ class ShapeSheet : public Sheet {
   };
 
   void show_columns(const std::vector<ShapeBinding>& bindings);
-  /// The fields of one binding, beginning with the row of a title where there are several.
+  /// The fields of one binding.
   std::vector<Field> add_column(QWidget* form, QGridLayout* rows, int column, const ShapeBinding& before);
   QSpinBox* add_extent(QWidget* form, QGridLayout* rows, int row, int column, const GraphInput& input,
                        size_t axis, int64_t value);
@@ -54,6 +54,7 @@ class ShapeSheet : public Sheet {
   std::vector<GraphInput> inputs_;
   std::vector<std::vector<Field>> columns_;
   QWidget* form_;
+  QPushButton* more_;
   QPushButton* fewer_;
 };
 

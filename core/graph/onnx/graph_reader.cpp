@@ -47,6 +47,22 @@ std::vector<std::string> names_of_nodes(const onnx::GraphProto& proto) {
   return made;
 }
 
+/// Calls look(name) with every name of a value that the graph or a graph in it reads or defines.
+template <typename Look>
+void for_each_name(const onnx::GraphProto& graph, const Look& look) {
+  for (const auto& input : graph.input()) look(input.name());
+  for (const auto& tensor : graph.initializer()) look(tensor.name());
+  for (const auto& output : graph.output()) look(output.name());
+  for (const auto& node : graph.node()) {
+    for (const auto& name : node.input()) look(name);
+    for (const auto& name : node.output()) look(name);
+    for (const auto& attribute : node.attribute()) {
+      if (attribute.has_g()) for_each_name(attribute.g(), look);
+      for (const auto& inner : attribute.graphs()) for_each_name(inner, look);
+    }
+  }
+}
+
 /// The node under that name.
 onnx::NodeProto named(const onnx::NodeProto& proto, const std::string& name) {
   onnx::NodeProto made = proto;
@@ -69,6 +85,8 @@ GraphReader::GraphReader(const onnx::GraphProto& proto, FileReading& file, Graph
     for (const auto& output : node.output()) graph_.reserve(output);
   }
   for (const auto& output : proto.output()) read_.insert(output.name());
+  // What is put in the place of a node must not get a name that something here means already.
+  for_each_name(proto, [this](const std::string& name) { graph_.reserve(name); });
   if (outer_ == nullptr) return;
   for (const auto& input : proto.input()) own_.insert(input.name());
   for (const auto& tensor : proto.initializer()) own_.insert(tensor.name());
@@ -145,7 +163,20 @@ ValueId GraphReader::find(const std::string& name) {
   if (const auto found = ids_.find(name); found != ids_.end()) return found->second;
   if (outer_ == nullptr || own_.contains(name)) return kNone;
   const ValueId around = outer_->find(name);
-  if (around < 0) return kNone;
+  if (around == kNone) return kNone;
+  const auto* elements = outer_->graph_.list(around);
+  if (elements == nullptr) return capture(name, around);
+  // The body reads the tensors of a sequence one by one.
+  const std::vector<ValueId> given = *elements;
+  std::vector<ValueId> own;
+  for (size_t i = 0; i < given.size(); ++i)
+    own.push_back(capture(graph_.free_name(name + "/" + std::to_string(i)), given[i]));
+  const ValueId id = graph_.add_list(std::move(own));
+  ids_.emplace(name, id);
+  return id;
+}
+
+ValueId GraphReader::capture(const std::string& name, ValueId around) {
   const Value& known = outer_->graph().value(around);
   Value value;
   value.type = known.type;

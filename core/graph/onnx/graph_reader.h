@@ -67,6 +67,8 @@ class GraphReader {
   /// The value of a name; of one that the graph around a body has, the body's own for it; kNone where there
   /// is none.
   ValueId find(const std::string& name);
+  /// The body's own value for one of the graph around it.
+  ValueId capture(const std::string& name, ValueId around);
   /// Whether a name stands for a sequence, or for an optional value that is empty.
   bool is_no_tensor(const std::string& name) const;
   /// Whether the node or a body in it reads such a name.

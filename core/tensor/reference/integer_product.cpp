@@ -38,15 +38,17 @@ void integer_product(int64_t rows, int64_t columns, int64_t depth, const PackPai
            block + tile * kPairTileRows * ((terms + 1) / 2 * 2), kPairTileRows);
     }
   }
-  const auto threads = static_cast<size_t>(kernel_thread_count());
+  // Few columns have narrow sums.
+  const int64_t pitch =
+      std::min(kIntegerBlockColumns, blocks_of(columns, kPairTileColumns) * kPairTileColumns);
   const int64_t panel_terms = std::min(2 * pairs, kIntegerBlockDepth);
-  const size_t panel_size = static_cast<size_t>(kIntegerBlockColumns * panel_terms);
-  const size_t sums_size = static_cast<size_t>(rows * kIntegerBlockColumns);
-  std::vector<int16_t> right_panels(threads * panel_size);
-  std::vector<int32_t> all_sums(threads * sums_size);
-  const auto work = [&](int64_t begin, int64_t end, int32_t thread) {
-    int16_t* panels = right_panels.data() + static_cast<size_t>(thread) * panel_size;
-    int32_t* sums = all_sums.data() + static_cast<size_t>(thread) * sums_size;
+  const size_t panel_size = static_cast<size_t>(pitch * panel_terms);
+  const size_t sums_size = static_cast<size_t>(rows * pitch);
+  const auto work = [&](int64_t begin, int64_t end, int32_t) {
+    std::vector<int16_t> right_panels(panel_size);
+    std::vector<int32_t> all_sums(sums_size);
+    int16_t* panels = right_panels.data();
+    int32_t* sums = all_sums.data();
     for (int64_t block = begin; block < end; ++block) {
       const int64_t column = block * kIntegerBlockColumns;
       const int64_t count = std::min(kIntegerBlockColumns, columns - column);
@@ -63,12 +65,11 @@ void integer_product(int64_t rows, int64_t columns, int64_t depth, const PackPai
           const int64_t row = tile * kPairTileRows;
           for (int64_t j = 0; j < count; j += kPairTileColumns) {
             add(left_block + row * terms_pairs * 2, panels + j * terms_pairs * 2, terms_pairs,
-                std::min(kPairTileRows, rows - row), sums + row * kIntegerBlockColumns + j,
-                kIntegerBlockColumns);
+                std::min(kPairTileRows, rows - row), sums + row * pitch + j, pitch);
           }
         }
       }
-      store(0, rows, column, count, sums, kIntegerBlockColumns);
+      store(0, rows, column, count, sums, pitch);
     }
   };
   constexpr double kNanosecondsOfTerm = 0.01;
