@@ -287,6 +287,28 @@ TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
             "(nodes 'first', 'second'); com.example.FusedGelu (node 'own')");
 }
 
+TEST(OnnxReader, TypesOperatorsOfWhichLaterOutputsAreNotRead) {
+  OnnxFile file(13);
+  file.input("x", {2, 8});
+  file.integers("k", {3});
+  file.node("TopK", {"x", "k"}, {"values", "places"});
+  file.output("values");
+  const auto result = read(file);
+  ASSERT_TRUE(result.ok()) << error_of(result);
+  EXPECT_EQ(tensor_type_text(result->graph.value(result->graph.outputs[0]).type), "float32 2x3");
+}
+
+TEST(OnnxReader, RefusesProductsThatDoNotFit) {
+  for (const bool turned : {false, true}) {
+    OnnxFile file(13);
+    file.input("a", {1, 31});
+    file.input("b", {turned ? 64 : 32, turned ? 32 : 64});
+    OnnxFile::attribute(file.node("Gemm", {"a", "b"}, {"y"}), "transB", int64_t{turned ? 1 : 0});
+    file.output("y");
+    EXPECT_THAT(error_of(read(file)), ::testing::HasSubstr("cannot be multiplied"));
+  }
+}
+
 OnnxFile rectifier(int64_t opset, int64_t format = 7) {
   OnnxFile file(opset, format);
   file.input("x", {2});

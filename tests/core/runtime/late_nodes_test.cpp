@@ -145,6 +145,49 @@ TEST(LateNodes, TasksOfABodyAreTasksOfTheModel) {
   EXPECT_EQ(tensor_type_text(partition.graph.value(partition.graph.outputs[1]).type), "float32 20x2x3");
 }
 
+TEST(LateNodes, WhatIsPutInThePlaceOfANodeGetsNoNameThatABodyHas) {
+  ControlFlowFile file;
+  file.input("x", {2});
+  file.input("c", {}, onnx::TensorProto::BOOL);
+  auto* yes = file.graph().add_initializer();
+  yes->set_name("yes");
+  yes->set_data_type(onnx::TensorProto::BOOL);
+  yes->add_int32_data(1);
+  auto* decided = file.node("If", {"yes"}, {"y"}, "D");
+  auto* around = ControlFlowFile::body(decided, "then_branch", {"r"});
+  ControlFlowFile::add(around, "Mul", {"x", "x"}, {"v"});
+  auto* choice = ControlFlowFile::add(around, "If", {"c"}, {"r"});
+  choice->set_name("choice");
+  auto* then = ControlFlowFile::body(choice, "then_branch", {"t"});
+  ControlFlowFile::add(then, "Neg", {"x"}, {"D/v"});
+  ControlFlowFile::add(then, "Add", {"v", "D/v"}, {"t"});
+  ControlFlowFile::body(choice, "else_branch", {"v"});
+  ControlFlowFile::body(decided, "else_branch", {"x"});
+  file.output("y");
+  const Tensor x = float_tensor({2}, {3, 5});
+  EXPECT_EQ(compare(outputs_of(file, {x, truth(true)})[0], float_tensor({2}, {6, 20})).max_abs_error, 0);
+  EXPECT_EQ(compare(outputs_of(file, {x, truth(false)})[0], float_tensor({2}, {9, 25})).max_abs_error, 0);
+}
+
+TEST(LateNodes, BodiesReadTheTensorsOfASequenceAroundThem) {
+  ControlFlowFile file;
+  file.input("x", {2});
+  file.input("y", {2});
+  file.input("c", {}, onnx::TensorProto::BOOL);
+  file.number("one", 1);
+  file.node("SequenceConstruct", {"x", "y"}, {"pair"});
+  auto* choice = file.node("If", {"c"}, {"z"}, "choice");
+  auto* then = ControlFlowFile::body(choice, "then_branch", {"t"});
+  ControlFlowFile::add(then, "SequenceAt", {"pair", "one"}, {"second"});
+  ControlFlowFile::add(then, "Neg", {"second"}, {"t"});
+  ControlFlowFile::body(choice, "else_branch", {"x"});
+  file.output("z");
+  const Tensor x = float_tensor({2}, {3, 5});
+  const Tensor y = float_tensor({2}, {7, 9});
+  EXPECT_EQ(compare(outputs_of(file, {x, y, truth(true)})[0], float_tensor({2}, {-7, -9})).max_abs_error, 0);
+  EXPECT_EQ(compare(outputs_of(file, {x, y, truth(false)})[0], x).max_abs_error, 0);
+}
+
 TEST(LateNodes, ALoopWithoutIterationsGivesWhatItBeganWith) {
   const Tensor x = float_tensor({2, 3}, {1, 2, 3, 4, 5, 6});
   const auto made = outputs_of(products(std::nullopt), {x, count(0)});
