@@ -2699,6 +2699,58 @@
         <source>what its iterations give has several shapes</source>
         <translation>Was seine Durchläufe geben, hat verschiedene Formen</translation>
     </message>
+    <message>
+        <source>%1 is neither 0 nor 1</source>
+        <translation>%1 ist weder 0 noch 1</translation>
+    </message>
+    <message>
+        <source>its bias does not fit its weights</source>
+        <translation>sein Bias passt nicht zu seinen Gewichten</translation>
+    </message>
+    <message>
+        <source>its input has no dimensions</source>
+        <translation>seine Eingabe hat keine Dimensionen</translation>
+    </message>
+    <message>
+        <source>its inputs are of different types</source>
+        <translation>seine Eingaben sind von verschiedenen Typen</translation>
+    </message>
+    <message>
+        <source>its channels do not form groups</source>
+        <translation>seine Kanäle bilden keine Gruppen</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a group or a channel</source>
+        <translation>seine Skalierung und sein Bias sind nicht je eine Zahl für eine Gruppe oder einen Kanal</translation>
+    </message>
+    <message>
+        <source>its input has no spatial dimensions</source>
+        <translation>seine Eingabe hat keine räumlichen Dimensionen</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a channel</source>
+        <translation>seine Skalierung und sein Bias sind nicht je eine Zahl für einen Kanal</translation>
+    </message>
+    <message>
+        <source>its shapes are known only when the model runs</source>
+        <translation>seine Formen stehen erst fest, wenn das Modell läuft</translation>
+    </message>
+    <message>
+        <source>it runs the graphs in it, whose tasks are tuned</source>
+        <translation>er führt die Graphen in ihm aus, deren Aufgaben optimiert werden</translation>
+    </message>
+    <message>
+        <source>has no end: the loops of this run made %1 iterations</source>
+        <translation>endet nicht: Die Schleifen dieses Laufs machten %1 Durchgänge</translation>
+    </message>
+    <message>
+        <source>its iterations collect more than %1 bytes</source>
+        <translation>seine Durchgänge sammeln mehr als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>Give inputs with which it ends earlier</source>
+        <translation>Geben Sie Eingaben an, mit denen es früher endet</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

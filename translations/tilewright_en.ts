@@ -2699,6 +2699,58 @@
         <source>what its iterations give has several shapes</source>
         <translation>what its iterations give has several shapes</translation>
     </message>
+    <message>
+        <source>%1 is neither 0 nor 1</source>
+        <translation>%1 is neither 0 nor 1</translation>
+    </message>
+    <message>
+        <source>its bias does not fit its weights</source>
+        <translation>its bias does not fit its weights</translation>
+    </message>
+    <message>
+        <source>its input has no dimensions</source>
+        <translation>its input has no dimensions</translation>
+    </message>
+    <message>
+        <source>its inputs are of different types</source>
+        <translation>its inputs are of different types</translation>
+    </message>
+    <message>
+        <source>its channels do not form groups</source>
+        <translation>its channels do not form groups</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a group or a channel</source>
+        <translation>its scale and bias are not one number a group or a channel</translation>
+    </message>
+    <message>
+        <source>its input has no spatial dimensions</source>
+        <translation>its input has no spatial dimensions</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a channel</source>
+        <translation>its scale and bias are not one number a channel</translation>
+    </message>
+    <message>
+        <source>its shapes are known only when the model runs</source>
+        <translation>its shapes are known only when the model runs</translation>
+    </message>
+    <message>
+        <source>it runs the graphs in it, whose tasks are tuned</source>
+        <translation>it runs the graphs in it, whose tasks are tuned</translation>
+    </message>
+    <message>
+        <source>has no end: the loops of this run made %1 iterations</source>
+        <translation>has no end: the loops of this run made %1 iterations</translation>
+    </message>
+    <message>
+        <source>its iterations collect more than %1 bytes</source>
+        <translation>its iterations collect more than %1 bytes</translation>
+    </message>
+    <message>
+        <source>Give inputs with which it ends earlier</source>
+        <translation>Give inputs with which it ends earlier</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -2699,6 +2699,58 @@
         <source>what its iterations give has several shapes</source>
         <translation>各反復の結果の形状がまちまちです</translation>
     </message>
+    <message>
+        <source>%1 is neither 0 nor 1</source>
+        <translation>%1 が 0 でも 1 でもありません</translation>
+    </message>
+    <message>
+        <source>its bias does not fit its weights</source>
+        <translation>バイアスが重みに合いません</translation>
+    </message>
+    <message>
+        <source>its input has no dimensions</source>
+        <translation>入力に次元がありません</translation>
+    </message>
+    <message>
+        <source>its inputs are of different types</source>
+        <translation>入力の型が異なります</translation>
+    </message>
+    <message>
+        <source>its channels do not form groups</source>
+        <translation>チャネルをグループに分けられません</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a group or a channel</source>
+        <translation>スケールとバイアスが、グループまたはチャネルごとに 1 つの数ではありません</translation>
+    </message>
+    <message>
+        <source>its input has no spatial dimensions</source>
+        <translation>入力に空間次元がありません</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a channel</source>
+        <translation>スケールとバイアスが、チャネルごとに 1 つの数ではありません</translation>
+    </message>
+    <message>
+        <source>its shapes are known only when the model runs</source>
+        <translation>形状はモデルの実行時に初めて分かります</translation>
+    </message>
+    <message>
+        <source>it runs the graphs in it, whose tasks are tuned</source>
+        <translation>中のグラフを実行します。そのタスクは調整されます</translation>
+    </message>
+    <message>
+        <source>has no end: the loops of this run made %1 iterations</source>
+        <translation>終わりません。この実行のループは %1 回繰り返しました</translation>
+    </message>
+    <message>
+        <source>its iterations collect more than %1 bytes</source>
+        <translation>繰り返しで集めたデータが %1 バイトを超えます</translation>
+    </message>
+    <message>
+        <source>Give inputs with which it ends earlier</source>
+        <translation>より早く終わる入力を与えてください</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

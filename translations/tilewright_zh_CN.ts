@@ -2699,6 +2699,58 @@
         <source>what its iterations give has several shapes</source>
         <translation>其各次迭代的结果形状不一</translation>
     </message>
+    <message>
+        <source>%1 is neither 0 nor 1</source>
+        <translation>%1 既不是 0 也不是 1</translation>
+    </message>
+    <message>
+        <source>its bias does not fit its weights</source>
+        <translation>其偏置与权重不匹配</translation>
+    </message>
+    <message>
+        <source>its input has no dimensions</source>
+        <translation>其输入没有维度</translation>
+    </message>
+    <message>
+        <source>its inputs are of different types</source>
+        <translation>其输入的类型各不相同</translation>
+    </message>
+    <message>
+        <source>its channels do not form groups</source>
+        <translation>其通道无法分组</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a group or a channel</source>
+        <translation>其缩放与偏置不是每组或每通道一个数</translation>
+    </message>
+    <message>
+        <source>its input has no spatial dimensions</source>
+        <translation>其输入没有空间维度</translation>
+    </message>
+    <message>
+        <source>its scale and bias are not one number a channel</source>
+        <translation>其缩放与偏置不是每通道一个数</translation>
+    </message>
+    <message>
+        <source>its shapes are known only when the model runs</source>
+        <translation>其形状要到模型运行时才知道</translation>
+    </message>
+    <message>
+        <source>it runs the graphs in it, whose tasks are tuned</source>
+        <translation>它运行其中的计算图，其任务会被调优</translation>
+    </message>
+    <message>
+        <source>has no end: the loops of this run made %1 iterations</source>
+        <translation>没有结束：本次运行的循环已执行 %1 次迭代</translation>
+    </message>
+    <message>
+        <source>its iterations collect more than %1 bytes</source>
+        <translation>其迭代收集的数据超过 %1 字节</translation>
+    </message>
+    <message>
+        <source>Give inputs with which it ends earlier</source>
+        <translation>请给出能更早结束的输入</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

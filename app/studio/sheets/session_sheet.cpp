@@ -44,11 +44,11 @@ SessionSheet::SessionSheet(QWidget* parent) : Sheet(QStringLiteral("sessionSheet
   target_ = add_fact(0, 3, QStringLiteral("planTarget"), tr("Target"));
   policy_ = add_fact(1, 3, QStringLiteral("planPolicy"), tr("Search"));
   database_ = add_fact(3, 3, QStringLiteral("planDatabase"), tr("Stored in"));
-  auto* label = new QLabel(tr("&SessionSheetWeights of the cost model"), this);
+  auto* label = new QLabel(tr("&Weights of the cost model"), this);
   label->setForegroundRole(QPalette::PlaceholderText);
   weights_ = new QComboBox(this);
   weights_->setObjectName(QStringLiteral("planWeights"));
-  weights_->setAccessibleName(tr("SessionSheetWeights of the cost model"));
+  weights_->setAccessibleName(tr("Weights of the cost model"));
   // The names are added after the first layout.
   weights_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   weights_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
