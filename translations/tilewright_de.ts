@@ -2751,6 +2751,10 @@
         <source>Give inputs with which it ends earlier</source>
         <translation>Geben Sie Eingaben an, mit denen es früher endet</translation>
     </message>
+    <message>
+        <source>does not end soon on these inputs</source>
+        <translation>endet mit diesen Eingaben nicht bald</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

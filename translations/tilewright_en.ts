@@ -2751,6 +2751,10 @@
         <source>Give inputs with which it ends earlier</source>
         <translation>Give inputs with which it ends earlier</translation>
     </message>
+    <message>
+        <source>does not end soon on these inputs</source>
+        <translation>does not end soon on these inputs</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -2751,6 +2751,10 @@
         <source>Give inputs with which it ends earlier</source>
         <translation>より早く終わる入力を与えてください</translation>
     </message>
+    <message>
+        <source>does not end soon on these inputs</source>
+        <translation>この入力では、しばらく終わりません</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -2751,6 +2751,10 @@
         <source>Give inputs with which it ends earlier</source>
         <translation>请给出能更早结束的输入</translation>
     </message>
+    <message>
+        <source>does not end soon on these inputs</source>
+        <translation>在这些输入下不会很快结束</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

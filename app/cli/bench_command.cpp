@@ -10,6 +10,7 @@
 #include "app/cli/bench_on_request.h"
 #include "app/cli/command_list.h"
 #include "app/cli/execution.h"
+#include "app/cli/input_files.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
 #include "core/base/clock.h"
@@ -20,6 +21,7 @@ namespace {
 
 /// What is timed of a model, and what is shown of it.
 struct BenchOptions {
+  std::vector<std::string> inputs;  ///< as --input gives them; the others are drawn at random
   int runs = 30;
   bool untuned = false;
   bool nodes = false;
@@ -30,7 +32,8 @@ Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<cons
   const int runs = wanted.runs;
   TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(model, options, wanted.untuned));
   TILEWRIGHT_TRY(const Target target, target_of(options));
-  const auto inputs = random_inputs(tuned.model->partition.graph, 1);
+  TILEWRIGHT_TRY(const auto inputs, read_some_inputs(tuned.model->partition.graph, wanted.inputs, 1));
+  if (wanted.inputs.empty()) tuned.executor->limit_loops(kSecondsOfDrawnLoops);
   // Inputs and outputs keep their places in memory, so that only the model is timed.
   std::vector<const void*> from;
   std::vector<void*> to;
@@ -40,7 +43,8 @@ Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<cons
     outputs.emplace_back(tuned.model->partition.graph.value(id).type);
     to.push_back(outputs.back().mutable_data());
   }
-  TILEWRIGHT_CHECK(tuned.executor->run_on(from, to));
+  if (auto first = tuned.executor->run_on(from, to); !first.ok())
+    return on_drawn_inputs(std::move(first).error());
   std::vector<double> seconds;
   const Clock& clock = system_clock();
   ProgressLine line = ProgressLine::for_short_work(options.quiet);
@@ -149,10 +153,12 @@ int bench_all(const std::string& path, const BenchOptions& wanted, const CommonO
   return code;
 }
 
-int on_request(const std::string& path, bool untuned, const CommonOptions& options) {
-  auto tuned = load_tuned(path, options, untuned);
+int on_request(const std::string& path, const BenchOptions& wanted, const CommonOptions& options) {
+  auto tuned = load_tuned(path, options, wanted.untuned);
   if (!tuned.ok()) return report(tuned.error());
-  serve_bench(*tuned, random_inputs(tuned->model->partition.graph, 1), std::cin, std::cout);
+  const auto inputs = read_some_inputs(tuned->model->partition.graph, wanted.inputs, 1);
+  if (!inputs.ok()) return report(inputs.error());
+  serve_bench(*tuned, *inputs, std::cin, std::cout);
   return kDone;
 }
 
@@ -167,6 +173,8 @@ Command bench_command() {
             app.add_option("MODEL", *path, "ONNX file")->required();
             app.add_flag("--on-request", *asked,
                          "Run as standard input asks, to be timed in turn with other programs");
+            app.add_option("--input", wanted->inputs,
+                           std::string(kInputHelp) + ". Others are drawn at random");
             app.add_flag("--nodes", wanted->nodes,
                          "Also a line for every node of the file: its task or why it has none, and its time");
             app.add_flag("--untuned", wanted->untuned, "Reference kernels only");
@@ -176,7 +184,7 @@ Command bench_command() {
             add_machine(app, *options);
             add_common_options(app, *options);
             return [=] {
-              if (*asked) return on_request(*path, wanted->untuned, *options);
+              if (*asked) return on_request(*path, *wanted, *options);
               return bench_all(*path, *wanted, *options);
             };
           }};

@@ -10,6 +10,7 @@
 
 #include "app/cli/command_list.h"
 #include "app/cli/execution.h"
+#include "app/cli/input_files.h"
 #include "app/cli/say.h"
 #include "core/graph/outline.h"
 #include "core/tensor/npy.h"
@@ -31,26 +32,6 @@ std::string file_name_of(const Graph& graph, size_t output, std::set<std::string
     taken.insert(out);
   }
   return out + ".npy";
-}
-
-/// The input at that position or, where the text is no position, of that name; the number of inputs where
-/// there is neither. A number is taken for a position first, so that inputs can always be given in their
-/// order, whatever their names.
-size_t input_index(const std::vector<std::string>& names, const std::string& text) {
-  const auto index_where = [&](const auto& fits) {
-    size_t index = 0;
-    while (index < names.size() && !fits(index)) ++index;
-    return index;
-  };
-  const size_t placed = index_where([&](size_t i) { return std::to_string(i) == text; });
-  if (placed < names.size()) return placed;
-  return index_where([&](size_t i) { return names[i] == text; });
-}
-
-std::vector<std::string> input_names(const Graph& graph) {
-  std::vector<std::string> names;
-  for (ValueId id : graph.inputs) names.push_back(graph.value(id).name);
-  return names;
 }
 
 /// The shapes of the arrays that are given, by the numbers of these inputs.
@@ -118,41 +99,12 @@ Result<std::shared_ptr<const PreparedModel>> model_for_arrays(const std::string&
   return std::move(bound.front());
 }
 
-/// "NAME=FILE" or "POSITION=FILE" for each input.
-Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<std::string>& texts) {
-  std::vector<Tensor> inputs(graph.inputs.size());
-  for (const auto& text : texts) {
-    const auto equals = text.find('=');
-    if (equals == std::string::npos)
-      return Error{ErrorKind::kUsage, "--input " + text, "is not NAME=FILE.npy", {}, {}};
-    const std::string name = text.substr(0, equals);
-    const size_t index = input_index(input_names(graph), name);
-    if (index == graph.inputs.size()) {
-      std::string names;
-      for (ValueId id : graph.inputs) names += (names.empty() ? "" : ", ") + graph.value(id).name;
-      return Error{ErrorKind::kUsage, "input " + name, "is not one of the model's", "It has " + names, {}};
-    }
-    if (inputs[index].valid())
-      return Error{ErrorKind::kUsage, "--input " + text, "gives an input a second time", {}, {}};
-    TILEWRIGHT_TRY(inputs[index],
-                   read_npy(text.substr(equals + 1), graph.value(graph.inputs[index]).type.data_type));
-  }
-  for (size_t i = 0; i < inputs.size(); ++i) {
-    if (!inputs[i].valid()) {
-      const auto& name = graph.value(graph.inputs[i]).name;
-      return Error{
-          ErrorKind::kUsage, "input " + name, "was not given", "Add --input " + name + "=FILE.npy", {}};
-    }
-  }
-  return inputs;
-}
-
 Result<nlohmann::json> run_model(const std::string& path, const std::vector<std::string>& inputs,
                                  const std::string& output, const CommonOptions& options, bool untuned) {
   TILEWRIGHT_TRY(auto model, model_for_arrays(path, inputs, options));
   TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(std::move(model), options, untuned));
   const Graph& graph = tuned.model->partition.graph;
-  TILEWRIGHT_TRY(const auto values, read_inputs(graph, inputs));
+  TILEWRIGHT_TRY(const auto values, read_all_inputs(graph, inputs));
   TILEWRIGHT_TRY(const auto outputs, tuned.executor->run(values));
   std::error_code error;
   std::filesystem::create_directories(output, error);
@@ -188,7 +140,7 @@ Command run_command() {
             auto untuned = std::make_shared<bool>(false);
             auto options = std::make_shared<CommonOptions>();
             app.add_option("MODEL", *path, "ONNX file")->required();
-            app.add_option("--input", *inputs, "NAME=FILE.npy, or POSITION=FILE.npy; a number is a position");
+            app.add_option("--input", *inputs, kInputHelp);
             app.add_option("--output", *output, "Folder for NAME.npy of every output")->capture_default_str();
             app.add_flag("--untuned", *untuned, "Reference kernels only");
             add_machine(app, *options);

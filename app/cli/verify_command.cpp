@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/input_files.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
 #include "app/cli/progress_line.h"
@@ -14,8 +15,13 @@
 namespace tilewright {
 namespace {
 
-Result<ModelVerification> verify(std::shared_ptr<const PreparedModel> model, uint64_t seed,
+Result<ModelVerification> verify(std::shared_ptr<const PreparedModel> model,
+                                 const std::vector<std::string>& given, uint64_t seed,
                                  const CommonOptions& options) {
+  std::vector<Tensor> inputs;
+  if (!given.empty()) {
+    TILEWRIGHT_TRY(inputs, read_some_inputs(model->partition.graph, given, seed));
+  }
   TILEWRIGHT_TRY(const Target target, target_of(options));
   if (const std::string missing = missing_here(target); !missing.empty()) {
     return Error{ErrorKind::kUnsupported,
@@ -29,15 +35,17 @@ Result<ModelVerification> verify(std::shared_ptr<const PreparedModel> model, uin
   store.rank_machine(options.machine);
   const InterruptStop interrupt;
   ProgressLine line = ProgressLine::for_short_work(options.quiet);
-  auto verification =
-      verify_model(store, std::move(model), target, seed, interrupt.token(), [&](size_t done, size_t total) {
-        if (done == total) {
-          line.begin("Comparing the whole model with the reference kernels");
-        } else if (line.due()) {
-          line.show(fmt::format("Comparing programs: {} of {}", done, total));
-        }
-      });
+  const auto show = [&](size_t done, size_t total) {
+    if (done == total) {
+      line.begin("Comparing the whole model with the reference kernels");
+    } else if (line.due()) {
+      line.show(fmt::format("Comparing programs: {} of {}", done, total));
+    }
+  };
+  auto verification = verify_model(store, std::move(model), target, seed, interrupt.token(), show, inputs);
   line.finish();
+  if (!verification.ok() && verification.error().kind == ErrorKind::kBadInput)
+    return on_drawn_inputs(std::move(verification).error());
   return verification;
 }
 
@@ -79,13 +87,14 @@ void print_verification(const ModelVerification& verification) {
 }
 
 /// Verifies each binding of the model; the exit code.
-int verify_all(const std::string& path, uint64_t seed, const CommonOptions& options) {
+int verify_all(const std::string& path, const std::vector<std::string>& inputs, uint64_t seed,
+               const CommonOptions& options) {
   const auto models = load_bindings(path, options);
   if (!models.ok()) return report(models.error());
   bool ok = true;
   std::vector<nlohmann::json> documents;
   for (const auto& model : *models) {
-    const auto verification = verify(model, seed, options);
+    const auto verification = verify(model, inputs, seed, options);
     if (!verification.ok()) return report(verification.error());
     ok = ok && verification->ok();
     if (options.json) {
@@ -107,13 +116,15 @@ Command verify_command() {
       "verify", "Compare a tuned model, and each of its programs, with the reference kernels",
       [](CLI::App& app) -> std::function<int()> {
         auto path = std::make_shared<std::string>();
+        auto inputs = std::make_shared<std::vector<std::string>>();
         auto seed = std::make_shared<uint64_t>(1);
         auto options = std::make_shared<CommonOptions>();
         app.add_option("MODEL", *path, "ONNX file")->required();
+        app.add_option("--input", *inputs, std::string(kInputHelp) + ". Others are drawn at random");
         app.add_option("--seed", *seed, "Seed of the inputs")->check(seed_number())->capture_default_str();
         add_machine(app, *options);
         add_common_options(app, *options);
-        return [=] { return verify_all(*path, *seed, *options); };
+        return [=] { return verify_all(*path, *inputs, *seed, *options); };
       }};
 }
 

@@ -98,6 +98,7 @@ Result<HoldSetReply> ModelService::hold(const HoldSetRequest& request) {
   }
   // This thread is not bound, as in any program that runs a model.
   TILEWRIGHT_TRY(auto executor, Executor::create(model_, code, threads_, cpus_));
+  executor->limit_loops(kSecondsOfDrawnLoops);
   const HoldSetReply reply{next_set_++, executor->weight_bytes(), executor->arena_bytes()};
   sets_[reply.set] = std::move(executor);
   return reply;

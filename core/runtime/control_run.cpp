@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/clock.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/late.h"
 #include "core/runtime/stacked_results.h"
@@ -87,14 +88,18 @@ Tensor iteration_tensor(const Graph& body, int64_t iteration) {
 }
 
 /// Counts an iteration.
-Result<void> count_down(const Node& node, int64_t& left) {
-  if (left-- > 0) return {};
+Result<void> count_down(const Node& node, LoopAllowance& left) {
+  if (system_clock().seconds() > left.until) {
+    return wrong(node, ErrorKind::kRun, "does not end soon on these inputs",
+                 "Give inputs with which it ends earlier");
+  }
+  if (left.iterations-- > 0) return {};
   return wrong(node, ErrorKind::kRun,
                fmt::format("has no end: the loops of this run made {} iterations", kMostIterations),
                "Give inputs with which it ends earlier");
 }
 
-Result<Tensors> run_loop(const Node& node, const Tensors& inputs, const RunBody& run, int64_t& left) {
+Result<Tensors> run_loop(const Node& node, const Tensors& inputs, const RunBody& run, LoopAllowance& left) {
   const auto carried = static_cast<size_t>(node.attributes.integer(kCarried, 0));
   const Graph& body = *node.bodies[0];
   TILEWRIGHT_TRY(const auto limit, number_of(node, inputs[0], "its number of iterations"));
@@ -133,7 +138,7 @@ int64_t axis_of(const Node& node, const char* axes, size_t index) {
 }
 
 /// A Scan, or one sample of a batch of one.
-Result<Tensors> run_scan(const Node& node, const Tensors& inputs, const RunBody& run, int64_t& left) {
+Result<Tensors> run_scan(const Node& node, const Tensors& inputs, const RunBody& run, LoopAllowance& left) {
   const bool batched = node.opset < kFirstUnbatched;
   const auto carried = static_cast<size_t>(node.attributes.integer(kCarried, 0));
   const auto scanned = static_cast<size_t>(node.attributes.integer("num_scan_inputs", 0));
@@ -177,7 +182,8 @@ Result<Tensors> run_scan(const Node& node, const Tensors& inputs, const RunBody&
 }
 
 /// A Scan of the first opset that has it: each sample of the batch on its own.
-Result<Tensors> run_batched_scan(const Node& node, const Tensors& inputs, const RunBody& run, int64_t& left) {
+Result<Tensors> run_batched_scan(const Node& node, const Tensors& inputs, const RunBody& run,
+                                 LoopAllowance& left) {
   const auto formal = static_cast<size_t>(node.attributes.integer(kCarried, 0) +
                                           node.attributes.integer("num_scan_inputs", 0));
   std::optional<int64_t> batch;
@@ -206,7 +212,7 @@ Result<Tensors> run_batched_scan(const Node& node, const Tensors& inputs, const 
 }  // namespace
 
 Result<std::vector<Tensor>> run_control_flow(const Node& node, const std::vector<Tensor>& inputs,
-                                             const RunBody& run, int64_t& left) {
+                                             const RunBody& run, LoopAllowance& left) {
   const std::string_view name = file_operator(node);
   if (name == op::kIf) return run_if(node, inputs, run);
   if (name == op::kLoop) return run_loop(node, inputs, run, left);

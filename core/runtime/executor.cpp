@@ -300,12 +300,12 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
 Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Partition> of,
                                                    const std::vector<TaskCode>& code,
                                                    std::shared_ptr<ModelDevice> on,
-                                                   std::shared_ptr<int64_t> iterations_left) {
+                                                   std::shared_ptr<LoopAllowance> loops) {
   auto state = std::make_unique<State>();
   state->partition = std::move(of);
   state->device = std::move(on);
-  state->is_body = iterations_left != nullptr;
-  state->iterations_left = state->is_body ? std::move(iterations_left) : std::make_shared<int64_t>(0);
+  state->is_body = loops != nullptr;
+  state->loops = state->is_body ? std::move(loops) : std::make_shared<LoopAllowance>();
   ModelDevice& device = *state->device;
   const Partition& partition = *state->partition;
   const Graph& graph = partition.graph;
@@ -420,7 +420,7 @@ Result<void> Executor::create_bodies(State& state, const std::vector<TaskCode>& 
         const auto index = static_cast<size_t>(known - partition.tasks.begin());
         if (index < code.size()) own[t] = code[index];
       }
-      TILEWRIGHT_TRY(auto executor, create(body, own, state.device, state.iterations_left));
+      TILEWRIGHT_TRY(auto executor, create(body, own, state.device, state.loops));
       state.weight_bytes += executor->weight_bytes();
       made.push_back(std::move(executor));
     }
@@ -488,7 +488,7 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
   for (size_t i = 0; i < outputs.size(); ++i) {
     TILEWRIGHT_CHECK(check_pointer(graph.value(graph.outputs[i]), outputs[i], "output "));
   }
-  if (!state.is_body) *state.iterations_left = kMostIterations;
+  if (!state.is_body) *state.loops = {kMostIterations, system_clock().seconds() + state.loop_seconds};
   ModelDevice& device = *state.device;
   for (size_t i = 0; i < inputs.size(); ++i) TILEWRIGHT_CHECK(device.lend_input(*state.inputs[i], inputs[i]));
   for (size_t i = 0; i < outputs.size(); ++i)
@@ -535,6 +535,10 @@ void Executor::time_steps(bool on) {
 const std::vector<double>& Executor::step_seconds() const {
   return state_->seconds;
 }
+void Executor::limit_loops(double seconds) {
+  state_->loop_seconds = seconds;
+}
+
 int64_t Executor::arena_bytes() const {
   return state_->plan.arena_bytes;
 }

@@ -26,6 +26,11 @@ enum class StepKind : uint8_t {
   kNothing,     ///< no work: a view
 };
 
+struct LoopAllowance;
+
+/// Inputs that are drawn at random may never meet the condition at which a loop ends: its runs have so long.
+inline constexpr double kSecondsOfDrawnLoops = 10;
+
 /// Runs a prepared model: machine code for tuned tasks, loops for changes of layout, and reference kernels
 /// for everything else. Bodies of control flow are run by executors of their own, which share the device.
 /// Weights are packed once, by `create`; activations are in one arena; inputs are read
@@ -63,6 +68,10 @@ class Executor {
   void time_steps(bool on);
   const std::vector<double>& step_seconds() const;
 
+  /// Runs fail with kRun where their loops are not done after so many seconds. Without it only the number of
+  /// their iterations is limited.
+  void limit_loops(double seconds);
+
   /// Bytes of the activations' arena, the packed weights and the workspace.
   int64_t arena_bytes() const;
   int64_t weight_bytes() const;
@@ -75,7 +84,7 @@ class Executor {
   static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const Partition> of,
                                                   const std::vector<TaskCode>& code,
                                                   std::shared_ptr<ModelDevice> on,
-                                                  std::shared_ptr<int64_t> iterations_left);
+                                                  std::shared_ptr<LoopAllowance> loops);
   static Result<void> create_bodies(State& state, const std::vector<TaskCode>& code);
   std::unique_ptr<State> state_;
 };

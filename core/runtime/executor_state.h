@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "core/runtime/control_run.h"
 #include "core/runtime/execution_plan.h"
 #include "core/runtime/executor.h"
 
@@ -44,8 +46,8 @@ struct Executor::State {
   std::vector<Tensor> moment;  ///< by value: those of open values, as long as somebody reads them
   std::vector<std::vector<ValueId>> last_reads;  ///< by step: open values that no later step reads
   bool is_body = false;
-  /// How many iterations loops may still make in this run; a body counts with the model around it.
-  std::shared_ptr<int64_t> iterations_left;
+  double loop_seconds = std::numeric_limits<double>::infinity();  ///< that the loops of a run have
+  std::shared_ptr<LoopAllowance> loops;                           ///< of this run; shared with the bodies
 
   const Graph& graph() const { return partition->graph; }
 

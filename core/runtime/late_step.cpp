@@ -22,7 +22,7 @@ Result<std::vector<Tensor>> compute(Executor::State& state, NodeId id, const std
   const RunBody run = [&bodies](size_t body, const std::vector<Tensor>& given) {
     return bodies[body]->run(given);
   };
-  return run_control_flow(node, inputs, run, *state.iterations_left);
+  return run_control_flow(node, inputs, run, *state.loops);
 }
 
 }  // namespace

@@ -98,7 +98,8 @@ double ModelVerification::largest_error() const {
 
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, Measurer& measurer,
-                                       const std::stop_token& stop, const VerifyProgress& progress) {
+                                       const std::stop_token& stop, const VerifyProgress& progress,
+                                       const std::vector<Tensor>& given) {
   TILEWRIGHT_TRY(const auto model, chosen_model(store, by_rule, target));
   TILEWRIGHT_TRY(const auto best, chosen_programs(store, *model, target));
   ModelVerification verification;
@@ -113,7 +114,11 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
   if (stop.stop_requested()) return stopped();
   const Graph& graph = model->partition.graph;
   const bool rounds = rounding_steps(graph) > 0;
-  const auto inputs = random_inputs(graph, seed);
+  const auto inputs = given.empty() ? random_inputs(graph, seed) : given;
+  if (given.empty()) {
+    tuned->limit_loops(kSecondsOfDrawnLoops);
+    reference->limit_loops(kSecondsOfDrawnLoops);
+  }
   TILEWRIGHT_TRY(const auto expected, reference->run(inputs));
   if (stop.stop_requested()) return stopped();
   TILEWRIGHT_TRY(const auto actual, tuned->run(inputs));
@@ -129,9 +134,9 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
 
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, const std::stop_token& stop,
-                                       const VerifyProgress& progress) {
+                                       const VerifyProgress& progress, const std::vector<Tensor>& inputs) {
   TILEWRIGHT_TRY(const auto measurer, measurer_at(kLocalAddress));
-  return verify_model(store, std::move(by_rule), target, seed, *measurer, stop, progress);
+  return verify_model(store, std::move(by_rule), target, seed, *measurer, stop, progress, inputs);
 }
 
 }  // namespace tilewright

@@ -16,6 +16,7 @@
 #include "core/measure/measurement.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
+#include "core/tensor/tensor.h"
 
 namespace tilewright {
 
@@ -55,17 +56,20 @@ struct ModelVerification {
 double model_tolerance(DataType type);
 
 /// Runs each of the programs that a database has for a model alone in a worker. Where all of them are right,
-/// it runs the model in this process with them and without any, on the same random inputs. `by_rule` was
-/// prepared without a choice. The outcomes are kept with the programs' records: a wrong program is never
-/// called best from then on. Takes as long as the reference kernels do; `progress` hears how many programs
-/// were compared, of how many. Errors: the database's, those of compiling, and kCancelled.
+/// it runs the model in this process with them and without any, on the same inputs: `inputs`, or without
+/// these random ones, on which loops have `kSecondsOfDrawnLoops`. `by_rule` was prepared without a choice.
+/// The outcomes are kept with the programs' records: a wrong program is never called best from then on. Takes
+/// as long as the reference kernels do; `progress` hears how many programs were compared, of how many.
+/// Errors: the database's, those of compiling, and kCancelled.
 using VerifyProgress = std::function<void(size_t done, size_t total)>;
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, const std::stop_token& stop = {},
-                                       const VerifyProgress& progress = {});
+                                       const VerifyProgress& progress = {},
+                                       const std::vector<Tensor>& inputs = {});
 /// The same, but `measurer` compares the programs.
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, Measurer& measurer,
-                                       const std::stop_token& stop = {}, const VerifyProgress& progress = {});
+                                       const std::stop_token& stop = {}, const VerifyProgress& progress = {},
+                                       const std::vector<Tensor>& inputs = {});
 
 }  // namespace tilewright

@@ -167,6 +167,7 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "its shapes are known only when the model runs"),
     QT_TRANSLATE_NOOP("Core", "it runs the graphs in it, whose tasks are tuned"),
     QT_TRANSLATE_NOOP("Core", "has no end: the loops of this run made %1 iterations"),
+    QT_TRANSLATE_NOOP("Core", "does not end soon on these inputs"),
     QT_TRANSLATE_NOOP("Core", "its iterations collect more than %1 bytes"),
     QT_TRANSLATE_NOOP("Core", "Give inputs with which it ends earlier"),
     QT_TRANSLATE_NOOP("Core", "view: no work"),

@@ -238,6 +238,16 @@ TEST(LateNodes, ALoopWithoutAnEndIsAnError) {
   ASSERT_FALSE(made.ok());
   EXPECT_EQ(made.error().kind, ErrorKind::kRun);
   EXPECT_THAT(made.error().text(), HasSubstr("forever has no end"));
+
+  const auto model = prepared(file);
+  ASSERT_TRUE(model.ok()) << model.error().text();
+  const auto executor = Executor::create(*model, {}, 1);
+  ASSERT_TRUE(executor.ok()) << executor.error().text();
+  (*executor)->limit_loops(0);
+  const auto hurried = (*executor)->run({float_tensor({1}, {1})});
+  ASSERT_FALSE(hurried.ok());
+  EXPECT_EQ(hurried.error().kind, ErrorKind::kRun);
+  EXPECT_THAT(hurried.error().text(), HasSubstr("forever does not end soon"));
 }
 
 TEST(LateNodes, AListThatDoublesEndsWithTheMemory) {
