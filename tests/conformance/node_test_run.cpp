@@ -2,7 +2,6 @@
 #include "tests/conformance/node_test_run.h"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <optional>
 #include <utility>

@@ -25,6 +25,7 @@
 #include "core/tensor/npy.h"
 #include "core/tuning/tuning_options.h"
 #include "tests/core/costmodel/made_up_samples.h"
+#include "tests/fuzz/mutation.h"
 #include "tests/fuzz/onnx_seed.h"
 #include "tests/support/small_tasks.h"
 #include "tests/support/targets.h"
@@ -70,10 +71,7 @@ class Corpus {
   Result<void> write_models() const {
     TILEWRIGHT_TRY(const std::string text, read_file(TILEWRIGHT_ONNX_SEEDS));
     size_t number = 0;
-    for (size_t begin = 0; begin < text.size();) {
-      const size_t end = std::min(text.find('\n', begin), text.size());
-      const std::string line = text.substr(begin, end - begin);
-      begin = end + 1;
+    for (const std::string& line : lines_of(text)) {
       if (line.empty() || line.front() == '#') continue;
       TILEWRIGHT_TRY(const std::string bytes, onnx_seed(line));
       TILEWRIGHT_CHECK(

@@ -28,5 +28,10 @@ void fuzz_expect(bool holds, std::string_view what, std::string_view detail = {}
 
 /// An error that bad input gives: one with a sentence, and never a fault of the program.
 void fuzz_expect_told(const Error& error);
+/// The same of what may have failed.
+template <typename T>
+void fuzz_expect_told(const Result<T>& result) {
+  if (!result.ok()) fuzz_expect_told(result.error());
+}
 
 }  // namespace tilewright

@@ -135,16 +135,6 @@ void change_line(std::string& line, Random& random) {
   line = line.substr(0, begin) + json_text(*document);
 }
 
-std::vector<std::string> lines_of(std::string_view bytes) {
-  std::vector<std::string> lines;
-  for (size_t begin = 0; begin < bytes.size();) {
-    const size_t end = std::min(bytes.find('\n', begin), bytes.size());
-    lines.emplace_back(bytes.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return lines;
-}
-
 }  // namespace
 
 std::string mutate_lines(std::string_view bytes, size_t most, uint64_t seed) {

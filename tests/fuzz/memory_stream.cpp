@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/framing.h"
+#include "tests/fuzz/mutation.h"
 
 namespace tilewright {
 namespace {
@@ -57,10 +58,7 @@ TransportEnd MemoryTransport::end() {
 std::string frames_of(std::string_view input) {
   if (input.starts_with("TWF1")) return std::string(input);
   Kept kept;
-  for (size_t begin = 0; begin < input.size();) {
-    const size_t end = std::min(input.find('\n', begin), input.size());
-    const std::string_view line = input.substr(begin, end - begin);
-    begin = end + 1;
+  for (const std::string_view line : lines_of(input)) {
     const size_t tab = line.rfind('\t');
     const bool has_payload = tab != std::string_view::npos;
     (void)write_frame(kept, line.substr(0, has_payload ? tab : line.size()),

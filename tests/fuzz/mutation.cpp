@@ -33,6 +33,16 @@ int64_t odd_number(Random& random) {
   return kNumbers[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(std::size(kNumbers))))];
 }
 
+std::vector<std::string> lines_of(std::string_view bytes) {
+  std::vector<std::string> lines;
+  for (size_t begin = 0; begin < bytes.size();) {
+    const size_t end = std::min(bytes.find('\n', begin), bytes.size());
+    lines.emplace_back(bytes.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
 std::string mutate_bytes(std::string_view bytes, size_t most, Random& random) {
   std::string changed(bytes);
   for (int64_t changes = random.uniform_int(1, 4); changes > 0; --changes) {

@@ -5,7 +5,6 @@
 
 #include <charconv>
 #include <cstdlib>
-#include <cstring>
 #include <optional>
 #include <sstream>
 #include <vector>

@@ -7,7 +7,6 @@
 #include <set>
 #include <sstream>
 #include <string>
-#include <vector>
 
 #include <nlohmann/json.hpp>
 

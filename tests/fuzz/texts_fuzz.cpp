@@ -35,11 +35,6 @@
 namespace tilewright {
 namespace {
 
-template <typename T>
-void told(const Result<T>& result) {
-  if (!result.ok()) fuzz_expect_told(result.error());
-}
-
 const Task& small_task() {
   return small_tasks().front().task;
 }
@@ -54,7 +49,7 @@ void read_task(const std::string& text) {
   const auto task = task_from_json(text);
   if (!task.ok()) return fuzz_expect_told(task.error());
   fuzz_expect(task_from_json(task_to_json(*task)).ok(), "a task that was read can be kept");
-  for (const auto& variant : task_variants(*task)) told(build_task_dag(*task, variant));
+  for (const auto& variant : task_variants(*task)) fuzz_expect_told(build_task_dag(*task, variant));
 }
 
 void read_primitives(const std::string& text) {
@@ -63,8 +58,8 @@ void read_primitives(const std::string& text) {
   fuzz_expect(primitives_from_json(primitives_to_json(*primitives)).ok(),
               "primitives that were read can be kept");
   const Program program{small_space()->sketches().front()->dag(), std::move(primitives).value()};
-  told(named_primitives(program));
-  told(lower(program, avx2()));
+  fuzz_expect_told(named_primitives(program));
+  fuzz_expect_told(lower(program, avx2()));
 }
 
 void read_point(const std::string& text) {
@@ -74,7 +69,7 @@ void read_point(const std::string& text) {
   if (!checked.ok()) return fuzz_expect_told(checked.error());
   const auto program = small_space()->materialise(*point);
   if (!program.ok()) return fuzz_expect_told(program.error());
-  told(lower(*program, avx2()));
+  fuzz_expect_told(lower(*program, avx2()));
 }
 
 /// A document that is read from JSON.
@@ -82,7 +77,7 @@ template <typename T>
 void read_document(const std::string& text, Result<T> (*read)(const nlohmann::json&)) {
   const auto json = parse_json(text, "text");
   if (!json.ok()) return fuzz_expect_told(json.error());
-  told(read(*json));
+  fuzz_expect_told(read(*json));
 }
 
 void read_target(const std::string& text) {
@@ -93,16 +88,16 @@ void read_target(const std::string& text) {
   (void)can_run_here(*target);
   (void)missing_here(*target);
   (void)needed_features(*target);
-  told(target_from_json(target_to_json(*target)));
+  fuzz_expect_told(target_from_json(target_to_json(*target)));
   const auto space = build_search_space(small_task(), *target, "tilewright");
   if (!space.ok()) return fuzz_expect_told(space.error());
   Random random(1);
   const auto program = (*space)->materialise((*space)->draw(random));
-  if (program.ok()) told(lower(*program, *target));
+  if (program.ok()) fuzz_expect_told(lower(*program, *target));
 }
 
 void read_target_name(const std::string& text) {
-  told(parse_target(text, 1));
+  fuzz_expect_told(parse_target(text, 1));
   const auto target = target_from_key(text);
   if (!target.ok()) return fuzz_expect_told(target.error());
   (void)missing_here(*target);
@@ -122,7 +117,7 @@ void load_policy(const std::string& text) {
   if (!policy.ok()) return;
   const auto loaded = (*policy)->load(text.substr(end + 1));
   if (!loaded.ok()) return fuzz_expect_told(loaded.error());
-  told((*policy)->propose(2, {}));
+  fuzz_expect_told((*policy)->propose(2, {}));
   fuzz_expect((*policy)->load((*policy)->save()).ok(), "a policy takes what it kept");
 }
 
@@ -145,20 +140,20 @@ void read_event(const std::string& text) {
   if (!event.ok()) return fuzz_expect_told(event.error());
   if (!event->has_value()) return;
   const auto kept = kept_event(**event);
-  if (kept.has_value()) told(told_event(*kept, tasks));
+  if (kept.has_value()) fuzz_expect_told(told_event(*kept, tasks));
 }
 
 void read_array(const std::string& bytes) {
   static const FuzzFile file("array.npy");
-  told(read_npy(file.with(bytes)));
-  told(read_npy(file.path(), DataType::kBFloat16));
+  fuzz_expect_told(read_npy(file.with(bytes)));
+  fuzz_expect_told(read_npy(file.path(), DataType::kBFloat16));
 }
 
 /// The first word is the policy.
 void read_policy_options(const std::string& text) {
   const size_t end = std::min(text.find(' '), text.size());
   const std::string pairs[] = {text.substr(std::min(end + 1, text.size()))};
-  told(parse_options_of(text.substr(0, end), pairs));
+  fuzz_expect_told(parse_options_of(text.substr(0, end), pairs));
 }
 
 using Read = void (*)(const std::string& text);
@@ -172,17 +167,17 @@ const std::map<std::string, Read, std::less<>>& kinds() {
       {"target name", read_target_name},
       {"hardware", [](const std::string& text) { read_document<Hardware>(text, hardware_from_json); }},
       {"peaks", [](const std::string& text) { read_document<Peaks>(text, peaks_from_json); }},
-      {"graph choice", [](const std::string& text) { told(graph_choice_from_json(text)); }},
-      {"round choice", [](const std::string& text) { told(round_choice_from_json(text)); }},
-      {"stage times", [](const std::string& text) { told(stage_times_from_json(text)); }},
-      {"options", [](const std::string& text) { told(tuning_options_from_json(text)); }},
-      {"history", [](const std::string& text) { told(SearchHistory::from_json(text)); }},
-      {"random", [](const std::string& text) { told(Random::from_state(text)); }},
+      {"graph choice", [](const std::string& text) { fuzz_expect_told(graph_choice_from_json(text)); }},
+      {"round choice", [](const std::string& text) { fuzz_expect_told(round_choice_from_json(text)); }},
+      {"stage times", [](const std::string& text) { fuzz_expect_told(stage_times_from_json(text)); }},
+      {"options", [](const std::string& text) { fuzz_expect_told(tuning_options_from_json(text)); }},
+      {"history", [](const std::string& text) { fuzz_expect_told(SearchHistory::from_json(text)); }},
+      {"random", [](const std::string& text) { fuzz_expect_told(Random::from_state(text)); }},
       {"policy", load_policy},
       {"policy options", read_policy_options},
       {"scheduler", load_scheduler},
       {"event", read_event},
-      {"filter", [](const std::string& text) { told(parse_trial_filter(text)); }},
+      {"filter", [](const std::string& text) { fuzz_expect_told(parse_trial_filter(text)); }},
       {"array", read_array}};
   return kinds;
 }

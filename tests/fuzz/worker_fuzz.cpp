@@ -40,15 +40,11 @@ Result<void> lower_request(const BuildRequest& build) {
 struct Serve {
   ModelService& model;
 
-  template <typename T>
-  void told(const Result<T>& result) const {
-    if (!result.ok()) fuzz_expect_told(result.error());
-  }
-  void operator()(const BuildRequest& request) const { told(lower_request(request)); }
-  void operator()(const LoadModelRequest& request) const { told(model.load(request)); }
-  void operator()(const KeepCodeRequest& request) const { told(model.keep(request)); }
-  void operator()(const DropSetRequest& request) const { told(model.drop(request)); }
-  void operator()(const RunSetRequest& request) const { told(model.run(request)); }
+  void operator()(const BuildRequest& request) const { fuzz_expect_told(lower_request(request)); }
+  void operator()(const LoadModelRequest& request) const { fuzz_expect_told(model.load(request)); }
+  void operator()(const KeepCodeRequest& request) const { fuzz_expect_told(model.keep(request)); }
+  void operator()(const DropSetRequest& request) const { fuzz_expect_told(model.drop(request)); }
+  void operator()(const RunSetRequest& request) const { fuzz_expect_told(model.run(request)); }
   template <typename Other>
   void operator()(const Other&) const {}
 };

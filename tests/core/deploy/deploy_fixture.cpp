@@ -134,6 +134,11 @@ ExportInputs untuned_export(std::shared_ptr<const PreparedModel> model) {
   return inputs;
 }
 
+Tensor seeded(Shape shape, uint64_t seed) {
+  Random random(seed);
+  return random_tensor({DataType::kFloat32, std::move(shape)}, random, {.low = -0.2, .high = 0.2});
+}
+
 std::vector<Tensor> inputs_for(const Graph& graph) {
   Random random(7);
   RandomTensorOptions options;
@@ -154,6 +159,13 @@ CommandOutcome run_command(const std::string& line, const fs::path& folder) {
   const auto exit = run_process("/bin/sh", {"-c", line}, folder, &outcome.out, &outcome.err);
   if (exit.signal == 0) outcome.code = exit.code;
   return outcome;
+}
+
+std::string python_with_numpy() {
+  for (const char* python : {"python3", "/usr/bin/python3"}) {
+    if (run_command(std::string(python) + " -c 'import numpy'", "/").code == 0) return python;
+  }
+  return {};
 }
 
 CommandOutcome run_example(const ExportReport& report, const std::string& arguments) {

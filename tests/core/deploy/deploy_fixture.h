@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -19,6 +20,8 @@ std::shared_ptr<const PreparedModel> prepared(const std::filesystem::path& file)
 /// Everything to export the model with an untuned but legal program for each task.
 ExportInputs untuned_export(std::shared_ptr<const PreparedModel> model);
 
+/// Small seeded weights.
+Tensor seeded(Shape shape, uint64_t seed);
 /// Seeded inputs; integers are small.
 std::vector<Tensor> inputs_for(const Graph& graph);
 /// What the reference kernels make of them.
@@ -32,6 +35,8 @@ struct CommandOutcome {
 };
 /// Runs a line of shell in a folder.
 CommandOutcome run_command(const std::string& line, const std::filesystem::path& folder);
+/// A Python with numpy; empty where there is none.
+std::string python_with_numpy();
 
 /// Compiles an export's example with every warning an error, as its own line says, and runs it there with
 /// `arguments`; `code` is the compiler's where it fails.

@@ -4,7 +4,6 @@
 #include <dlfcn.h>
 
 #include <cstring>
-#include <functional>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -13,7 +12,6 @@
 
 #include "core/base/file.h"
 #include "core/base/json.h"
-#include "core/base/random.h"
 #include "core/deploy/library_plan.h"
 #include "core/graph/graph_builder.h"
 #include "core/tensor/compare.h"
@@ -26,28 +24,20 @@ using namespace tilewright::testing;
 using ::testing::HasSubstr;
 namespace fs = std::filesystem;
 
-Tensor seeded_weights(Shape shape, uint64_t seed) {
-  Tensor tensor({DataType::kFloat32, std::move(shape)});
-  Random random(seed);
-  for (float& x : tensor.mutable_as<float>()) x = static_cast<float>(random.uniform(-0.2, 0.2));
-  return tensor;
-}
-
 /// A network whose batch and length are open: a convolution, a product, and a part that has always the same
 /// size.
 Graph open_network(int64_t batch, int64_t length) {
   GraphBuilder b("open network");
   const ValueId image = b.add_input("image", {batch, 5, 9, 7});
-  const ValueId c = b.add_node("Conv",
-                               {image, b.add_constant("w1", seeded_weights({16, 5, 3, 3}, 1)),
-                                b.add_constant("b1", seeded_weights({16}, 2))},
-                               attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
+  const ValueId c = b.add_node(
+      "Conv", {image, b.add_constant("w1", seeded({16, 5, 3, 3}, 1)), b.add_constant("b1", seeded({16}, 2))},
+      attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
   b.add_output(b.add_node("GlobalAveragePool", {b.add_node("Relu", {c})}, {}, "pooled"));
   const ValueId words = b.add_input("words", {batch, length, 12});
-  const ValueId product = b.add_node("MatMul", {words, b.add_constant("w2", seeded_weights({12, 20}, 3))});
+  const ValueId product = b.add_node("MatMul", {words, b.add_constant("w2", seeded({12, 20}, 3))});
   b.add_output(b.add_node("Relu", {product}, {}, "hidden"));
   const ValueId fixed = b.add_input("fixed", {3, 12});
-  b.add_output(b.add_node("MatMul", {fixed, b.add_constant("w3", seeded_weights({12, 20}, 4))}, {}, "same"));
+  b.add_output(b.add_node("MatMul", {fixed, b.add_constant("w3", seeded({12, 20}, 4))}, {}, "same"));
   return b.build();
 }
 
@@ -311,10 +301,7 @@ TEST_F(ExportBindings, OtherLanguagesPickThemByTheShapes) {
       "-lseveral -Wl,-rpath,'$ORIGIN/several' && ./user",
       scratch_.path());
   EXPECT_EQ(cpp.code, 0) << cpp.out << cpp.err;
-  std::string python;
-  for (const char* one : {"/usr/bin/python3", "python3"}) {
-    if (run_command(std::string(one) + " -c 'import numpy'", "/").code == 0) python = one;
-  }
+  const std::string python = python_with_numpy();
   if (python.empty()) GTEST_SKIP() << "there is no Python with numpy";
   ASSERT_TRUE(write_file_atomic(scratch_.path() / "user.py", kShapedPython).ok());
   const CommandOutcome said = run_command(python + " -W error user.py", scratch_.path());

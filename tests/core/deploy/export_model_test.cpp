@@ -19,7 +19,6 @@
 #include "core/backend/cpu/processor/processor.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
-#include "core/base/random.h"
 #include "core/compute/variant.h"
 #include "core/deploy/build_library.h"
 #include "core/deploy/embedded_sources.h"
@@ -42,13 +41,6 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 namespace fs = std::filesystem;
-
-Tensor seeded(Shape shape, uint64_t seed) {
-  Tensor tensor({DataType::kFloat32, std::move(shape)});
-  Random random(seed);
-  for (float& x : tensor.mutable_as<float>()) x = static_cast<float>(random.uniform(-0.2, 0.2));
-  return tensor;
-}
 
 /// Two convolutions with a sum around the second, then a classifier. Gives out what lies between, the scores,
 /// and the scores under another shape.

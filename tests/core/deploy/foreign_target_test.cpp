@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "core/base/file.h"
-#include "core/base/random.h"
 #include "core/compute/variant.h"
 #include "core/deploy/build_library.h"
 #include "core/deploy/export_model.h"
@@ -24,24 +23,17 @@ namespace fs = std::filesystem;
 constexpr const char* kArm = "cpu:aarch64";
 constexpr const char* kModule = "cpu:wasm32";
 
-Tensor drawn(Shape shape, uint64_t seed) {
-  Tensor tensor({DataType::kFloat32, std::move(shape)});
-  Random random(seed);
-  for (float& x : tensor.mutable_as<float>()) x = static_cast<float>(random.uniform(-0.2, 0.2));
-  return tensor;
-}
-
 /// Convolutions, functions of a vector unit, and sums along rows.
 Graph varied_network() {
   GraphBuilder b("varied");
   const Attributes padded = attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}});
   const ValueId x = b.add_input("x", {1, 5, 9, 7});
-  const ValueId c1 = b.add_node("Conv", {x, b.add_constant("w1", drawn({16, 5, 3, 3}, 1))}, padded);
+  const ValueId c1 = b.add_node("Conv", {x, b.add_constant("w1", seeded({16, 5, 3, 3}, 1))}, padded);
   const ValueId r1 = b.add_node("Sigmoid", {c1});
-  const ValueId c2 = b.add_node("Conv", {r1, b.add_constant("w2", drawn({16, 16, 3, 3}, 3))}, padded);
+  const ValueId c2 = b.add_node("Conv", {r1, b.add_constant("w2", seeded({16, 16, 3, 3}, 3))}, padded);
   const ValueId sum = b.add_node("Tanh", {b.add_node("Add", {c2, r1})});
   const ValueId flat = b.add_node("Flatten", {b.add_node("GlobalAveragePool", {sum})});
-  const ValueId scores = b.add_node("Gemm", {flat, b.add_constant("w3", drawn({16, 11}, 5))});
+  const ValueId scores = b.add_node("Gemm", {flat, b.add_constant("w3", seeded({16, 11}, 5))});
   b.add_output(b.add_node("Softmax", {scores}));
   b.add_output(b.add_node("Floor", {b.add_node("Exp", {scores})}));
   return b.build();

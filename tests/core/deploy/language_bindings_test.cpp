@@ -144,14 +144,6 @@ TEST_F(LanguageBindings, CmakeFindsThePackage) {
   EXPECT_THAT(outcome.err, HasSubstr("build.sh"));
 }
 
-/// A Python with numpy; empty where there is none.
-std::string python_with_numpy() {
-  for (const char* python : {"python3", "/usr/bin/python3"}) {
-    if (run_command(std::string(python) + " -c 'import numpy'", "/").code == 0) return python;
-  }
-  return {};
-}
-
 constexpr const char* kPythonUser = R"py(import copy, sys, threading
 import numpy as np
 sys.path.insert(0, "out")

@@ -6,25 +6,16 @@
 
 #include "core/graph/onnx_reader.h"
 #include "core/tensor/values.h"
+#include "tests/core/graph/control_flow_file.h"
 #include "tests/core/graph/graph_runner.h"
-#include "tests/core/graph/onnx_file.h"
 
 namespace tilewright {
 namespace {
 
 using testing::HasSubstr;
 
-onnx::NodeProto* add_to(onnx::GraphProto* graph, const std::string& op,
-                        const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {
-  auto* made = graph->add_node();
-  made->set_op_type(op);
-  for (const auto& input : inputs) made->add_input(input);
-  for (const auto& output : outputs) made->add_output(output);
-  return made;
-}
-
-struct BranchFile : OnnxFile {
-  using OnnxFile::OnnxFile;
+struct BranchFile : ControlFlowFile {
+  using ControlFlowFile::ControlFlowFile;
 
   static void truth(onnx::TensorProto* tensor, const std::string& name, bool value) {
     tensor->set_name(name);
@@ -32,16 +23,6 @@ struct BranchFile : OnnxFile {
     tensor->add_int32_data(value ? 1 : 0);
   }
   void condition(const std::string& name, bool value) { truth(graph().add_initializer(), name, value); }
-
-  static onnx::GraphProto* branch(onnx::NodeProto* node, const std::string& name, const std::string& output) {
-    auto* attribute = node->add_attribute();
-    attribute->set_name(name);
-    attribute->set_type(onnx::AttributeProto::GRAPH);
-    auto* graph = attribute->mutable_g();
-    graph->set_name(name);
-    graph->add_output()->set_name(output);
-    return graph;
-  }
 };
 
 Tensor outputs_of(const BranchFile& file, const Tensor& input) {
@@ -64,14 +45,14 @@ BranchFile two_ways(const std::string& condition, int64_t opset = 13) {
   file.input("x", {2});
   file.reals("one", {}, {1});
   auto* node = file.node("If", {condition}, {"y"}, "choice");
-  auto* then = BranchFile::branch(node, "then_branch", "r");
-  add_to(then, "Add", {"x", "one"}, {"r"});
-  auto* otherwise = BranchFile::branch(node, "else_branch", "r");
+  auto* then = BranchFile::body(node, "then_branch", {"r"});
+  BranchFile::add(then, "Add", {"x", "one"}, {"r"});
+  auto* otherwise = BranchFile::body(node, "else_branch", {"r"});
   auto* factor = otherwise->add_initializer();
   factor->set_name("k");
   factor->set_data_type(onnx::TensorProto::FLOAT);
   factor->add_float_data(10);
-  add_to(otherwise, "Mul", {"x", "k"}, {"r"});
+  BranchFile::add(otherwise, "Mul", {"x", "k"}, {"r"});
   file.output("y");
   return file;
 }
@@ -111,8 +92,8 @@ TEST(Branches, OneIsTakenByShapes) {
     file.node("Gather", {"s", "zero"}, {"e"});
     file.node("Equal", {"e", "one"}, {"c"});
     auto* node = file.node("If", {"c"}, {"y"}, "choice");
-    add_to(BranchFile::branch(node, "then_branch", "t"), "Squeeze", {"r", "zero"}, {"t"});
-    add_to(BranchFile::branch(node, "else_branch", "f"), "Identity", {"r"}, {"f"});
+    BranchFile::add(BranchFile::body(node, "then_branch", {"t"}), "Squeeze", {"r", "zero"}, {"t"});
+    BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Identity", {"r"}, {"f"});
     file.output("y");
     const Tensor y = outputs_of(file, Tensor(TensorType{DataType::kFloat32, {extent, 2}}));
     EXPECT_EQ(y.shape(), extent == 1 ? Shape{2} : (Shape{3, 2}));
@@ -124,16 +105,16 @@ TEST(Branches, NestAndReadWhatIsAroundThem) {
   file.input("x", {1});
   file.condition("c", true);
   auto* outer = file.node("If", {"c"}, {"y"}, "outer");
-  auto* then = BranchFile::branch(outer, "then_branch", "z");
-  add_to(then, "Add", {"x", "x"}, {"v"});
+  auto* then = BranchFile::body(outer, "then_branch", {"z"});
+  BranchFile::add(then, "Add", {"x", "x"}, {"v"});
   BranchFile::truth(then->add_initializer(), "inner_condition", false);
-  auto* inner = add_to(then, "If", {"inner_condition"}, {"z"});
+  auto* inner = BranchFile::add(then, "If", {"inner_condition"}, {"z"});
   // The body's own "v" hides the one outside of it.
-  auto* hidden = BranchFile::branch(inner, "then_branch", "v");
-  add_to(hidden, "Neg", {"x"}, {"v"});
-  auto* taken = BranchFile::branch(inner, "else_branch", "w");
-  add_to(taken, "Mul", {"v", "x"}, {"w"});
-  add_to(BranchFile::branch(outer, "else_branch", "n"), "Neg", {"x"}, {"n"});
+  auto* hidden = BranchFile::body(inner, "then_branch", {"v"});
+  BranchFile::add(hidden, "Neg", {"x"}, {"v"});
+  auto* taken = BranchFile::body(inner, "else_branch", {"w"});
+  BranchFile::add(taken, "Mul", {"v", "x"}, {"w"});
+  BranchFile::add(BranchFile::body(outer, "else_branch", {"n"}), "Neg", {"x"}, {"n"});
   file.output("y");
   EXPECT_EQ(real_values(outputs_of(file, float_tensor({1}, {3}))), std::vector<double>{18});
 }
@@ -143,8 +124,8 @@ TEST(Branches, MayGiveAValueFromOutside) {
   file.input("x", {1});
   file.condition("c", true);
   auto* node = file.node("If", {"c"}, {"y"}, "choice");
-  BranchFile::branch(node, "then_branch", "x");
-  BranchFile::branch(node, "else_branch", "x");
+  BranchFile::body(node, "then_branch", {"x"});
+  BranchFile::body(node, "else_branch", {"x"});
   file.output("y");
   EXPECT_EQ(real_values(outputs_of(file, float_tensor({1}, {3}))), std::vector<double>{3});
 }
@@ -155,10 +136,10 @@ TEST(Branches, OfUnsortedFilesReadWhatIsMadeLater) {
   file.condition("c", true);
   auto* node = file.node("If", {"c"}, {"y"}, "choice");
   // The branch's own "y" is not the one of the If.
-  auto* then = BranchFile::branch(node, "then_branch", "y");
-  add_to(then, "Add", {"x", "late"}, {"t"});
-  add_to(then, "Neg", {"t"}, {"y"});
-  add_to(BranchFile::branch(node, "else_branch", "n"), "Neg", {"x"}, {"n"});
+  auto* then = BranchFile::body(node, "then_branch", {"y"});
+  BranchFile::add(then, "Add", {"x", "late"}, {"t"});
+  BranchFile::add(then, "Neg", {"t"}, {"y"});
+  BranchFile::add(BranchFile::body(node, "else_branch", {"n"}), "Neg", {"x"}, {"n"});
   file.node("Mul", {"x", "x"}, {"late"});
   file.output("y");
   EXPECT_EQ(real_values(outputs_of(file, float_tensor({1}, {3}))), std::vector<double>{-12});
@@ -169,8 +150,8 @@ TEST(Branches, OfLongNamesDoNotRepeatThem) {
   file.input("x", {1});
   file.condition("c", true);
   auto* node = file.node("If", {"c"}, {"y"}, std::string(5000, 'n'));
-  add_to(BranchFile::branch(node, "then_branch", "t"), "Neg", {"x"}, {"t"});
-  add_to(BranchFile::branch(node, "else_branch", "n"), "Neg", {"x"}, {"n"});
+  BranchFile::add(BranchFile::body(node, "then_branch", {"t"}), "Neg", {"x"}, {"t"});
+  BranchFile::add(BranchFile::body(node, "else_branch", {"n"}), "Neg", {"x"}, {"n"});
   file.output("y");
   const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
   ASSERT_TRUE(model.ok()) << model.error().text();
@@ -199,8 +180,8 @@ TEST(Branches, OnlyTheOneThatIsTakenMustBeKnown) {
     file.input("x", {1});
     file.condition("c", value);
     auto* node = file.node("If", {"c"}, {"y"}, "choice");
-    add_to(BranchFile::branch(node, "then_branch", "t"), "StringNormalizer", {"x"}, {"t"});
-    add_to(BranchFile::branch(node, "else_branch", "f"), "Neg", {"x"}, {"f"});
+    BranchFile::add(BranchFile::body(node, "then_branch", {"t"}), "StringNormalizer", {"x"}, {"t"});
+    BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Neg", {"x"}, {"f"});
     file.output("y");
     if (value)
       EXPECT_THAT(error_of(file), HasSubstr("StringNormalizer (node 'choice/StringNormalizer')"));
@@ -213,8 +194,8 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   BranchFile lacking(21);
   lacking.input("x", {1});
   lacking.condition("c", true);
-  add_to(BranchFile::branch(lacking.node("If", {"c"}, {"y"}, "choice"), "else_branch", "f"), "Neg", {"x"},
-         {"f"});
+  BranchFile::add(BranchFile::body(lacking.node("If", {"c"}, {"y"}, "choice"), "else_branch", {"f"}), "Neg",
+                  {"x"}, {"f"});
   lacking.output("y");
   EXPECT_THAT(error_of(lacking), HasSubstr("node 'choice' (If) lacks a branch"));
 
@@ -222,8 +203,8 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   unmade.input("x", {1});
   unmade.condition("c", true);
   auto* node = unmade.node("If", {"c"}, {"y"}, "choice");
-  add_to(BranchFile::branch(node, "then_branch", "t"), "Neg", {"nowhere"}, {"t"});
-  add_to(BranchFile::branch(node, "else_branch", "f"), "Neg", {"x"}, {"f"});
+  BranchFile::add(BranchFile::body(node, "then_branch", {"t"}), "Neg", {"nowhere"}, {"t"});
+  BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Neg", {"x"}, {"f"});
   unmade.output("y");
   EXPECT_THAT(error_of(unmade), HasSubstr("reads 'nowhere', which nothing makes"));
 
@@ -231,10 +212,10 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   twice.input("x", {1});
   twice.condition("c", true);
   node = twice.node("If", {"c"}, {"y"}, "choice");
-  auto* then = BranchFile::branch(node, "then_branch", "t");
-  add_to(then, "Neg", {"x"}, {"t"});
-  add_to(then, "Abs", {"x"}, {"t"});
-  add_to(BranchFile::branch(node, "else_branch", "f"), "Neg", {"x"}, {"f"});
+  auto* then = BranchFile::body(node, "then_branch", {"t"});
+  BranchFile::add(then, "Neg", {"x"}, {"t"});
+  BranchFile::add(then, "Abs", {"x"}, {"t"});
+  BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Neg", {"x"}, {"f"});
   twice.output("y");
   EXPECT_THAT(error_of(twice), HasSubstr("a branch in which the value 't' is made twice"));
 
@@ -242,8 +223,8 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   two.input("x", {1});
   two.condition("c", true);
   node = two.node("If", {"c"}, {"y"}, "choice");
-  BranchFile::branch(node, "then_branch", "x")->add_output()->set_name("x");
-  BranchFile::branch(node, "else_branch", "x");
+  BranchFile::body(node, "then_branch", {"x"})->add_output()->set_name("x");
+  BranchFile::body(node, "else_branch", {"x"});
   two.output("y");
   EXPECT_THAT(error_of(two), HasSubstr("has a branch of other inputs or outputs than its own"));
 }

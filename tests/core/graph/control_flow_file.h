@@ -15,13 +15,6 @@ struct ControlFlowFile : OnnxFile {
   void input(const std::string& name, const std::vector<Dim>& dims, int type = onnx::TensorProto::FLOAT) {
     formal(&graph(), name, dims, type);
   }
-  /// An int64 constant without axes.
-  void number(const std::string& name, int64_t value) {
-    auto* tensor = graph().add_initializer();
-    tensor->set_name(name);
-    tensor->set_data_type(onnx::TensorProto::INT64);
-    tensor->add_int64_data(value);
-  }
 
   static onnx::GraphProto* body(onnx::NodeProto* node, const std::string& name,
                                 const std::vector<std::string>& outputs) {

@@ -69,10 +69,7 @@ void add_body(OnnxFile& file, const std::string& attribute, const std::string& o
   inner.reals("number", {}, {number});
   inner.node(op, {"given", "number"}, {"made"});
   inner.output("made");
-  auto* body = file.graph().mutable_node(0)->add_attribute();
-  body->set_name(attribute);
-  body->set_type(onnx::AttributeProto::GRAPH);
-  *body->mutable_g() = inner.graph();
+  OnnxFile::attribute(file.graph().mutable_node(0), attribute, inner.graph());
 }
 
 TEST(FlexAttention, PutsTheModelsGraphsBetween) {

@@ -31,9 +31,9 @@ PreparedModel small_model() {
   return std::move(prepared).value();
 }
 
-std::map<std::string, NodeCost> by_name(const ModelCosts& costs) {
+std::map<std::string, NodeCost> by_name(const std::vector<NodeCost>& costs) {
   std::map<std::string, NodeCost> named;
-  for (const NodeCost& cost : costs.nodes) named[cost.account.node] = cost;
+  for (const NodeCost& cost : costs) named[cost.account.node] = cost;
   return named;
 }
 
@@ -41,14 +41,9 @@ TEST(NodeCosts, ThatOfATaskIsCarriedByTheNodeWithTheMostArithmetic) {
   const PreparedModel model = small_model();
   const Partition& partition = model.partition;
   ASSERT_EQ(partition.steps.size(), 2U);
-  const ModelCosts costs = node_costs(partition, std::vector<double>{3e-3, 1e-3});
+  const auto costs = node_costs(partition, std::vector<double>{3e-3, 1e-3});
   const auto nodes = by_name(costs);
   ASSERT_EQ(nodes.size(), 4U);
-  EXPECT_DOUBLE_EQ(costs.seconds, 4e-3);
-  EXPECT_DOUBLE_EQ(costs.task_seconds, 3e-3);
-  EXPECT_DOUBLE_EQ(costs.reference_seconds, 1e-3);
-  EXPECT_DOUBLE_EQ(costs.added_seconds, 0);
-
   EXPECT_EQ(nodes.at("product").carrier, "");
   EXPECT_EQ(nodes.at("product").seconds, 3e-3);
   EXPECT_DOUBLE_EQ(nodes.at("product").share, 0.75);
@@ -64,7 +59,7 @@ TEST(NodeCosts, ThatOfATaskIsCarriedByTheNodeWithTheMostArithmetic) {
   EXPECT_DOUBLE_EQ(nodes.at("half").share, 0.25);
   EXPECT_EQ(node_fate_name(nodes.at("half")), "reference");
   EXPECT_TRUE(node_fate_text(partition, nodes.at("half")).starts_with("by its reference kernel: "));
-  const double shares = std::accumulate(costs.nodes.begin(), costs.nodes.end(), 0.0,
+  const double shares = std::accumulate(costs.begin(), costs.end(), 0.0,
                                         [](double sum, const NodeCost& cost) { return sum + cost.share; });
   EXPECT_DOUBLE_EQ(shares, 1);
 }
@@ -75,8 +70,7 @@ TEST(NodeCosts, WhatIsNotKnownIsNotMadeUp) {
   EXPECT_FALSE(untimed.at("product").seconds.has_value());
   EXPECT_FALSE(untimed.at("half").seconds.has_value());
   EXPECT_EQ(untimed.at("sum").seconds, 0) << "another node carries it";
-  const ModelCosts half = node_costs(model.partition, std::vector<double>{-1, 1e-3});
-  EXPECT_EQ(half.seconds, 0);
+  const auto half = node_costs(model.partition, std::vector<double>{-1, 1e-3});
   EXPECT_EQ(by_name(half).at("half").seconds, 1e-3);
   EXPECT_EQ(by_name(half).at("half").share, 0) << "a share of what is not known";
 }

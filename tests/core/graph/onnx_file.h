@@ -69,6 +69,12 @@ struct OnnxFile {
     for (int64_t value : values) tensor->add_int64_data(value);
     return tensor;
   }
+  /// An int64 constant without axes.
+  onnx::TensorProto* number(const std::string& name, int64_t value) {
+    auto* tensor = integers(name, {value});
+    tensor->clear_dims();
+    return tensor;
+  }
   onnx::TensorProto* reals(const std::string& name, const std::vector<int64_t>& dims,
                            const std::vector<float>& values) {
     auto* tensor = graph().add_initializer();
@@ -128,6 +134,14 @@ struct OnnxFile {
     made->set_name(name);
     made->set_type(onnx::AttributeProto::INTS);
     for (int64_t value : values) made->add_ints(value);
+    return made;
+  }
+  static onnx::AttributeProto* attribute(onnx::NodeProto* node, const std::string& name,
+                                         const onnx::GraphProto& body) {
+    auto* made = node->add_attribute();
+    made->set_name(name);
+    made->set_type(onnx::AttributeProto::GRAPH);
+    *made->mutable_g() = body;
     return made;
   }
 };

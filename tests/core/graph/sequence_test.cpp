@@ -33,11 +33,6 @@ void sequence_output(OnnxFile& file, const std::string& name) {
       onnx::TensorProto::FLOAT);
 }
 
-void number(OnnxFile& file, const std::string& name, int64_t value) {
-  auto* tensor = file.integers(name, {value});
-  tensor->clear_dims();
-}
-
 Result<Model> read(const OnnxFile& file, const ReadOptions& options = {}) {
   return read_onnx_bytes(file.bytes(), "model.onnx", options);
 }
@@ -68,8 +63,8 @@ const Tensor kY = float_tensor({2}, {3, 4});
 
 TEST(Sequences, AreListsThatLeaveNothingInTheGraph) {
   OnnxFile file = pair_file();
-  number(file, "last", -1);
-  number(file, "front", 0);
+  file.number("last", -1);
+  file.number("front", 0);
   file.node("SequenceInsert", {"s", "y", "front"}, {"longer"});
   file.node("SequenceAt", {"longer", "last"}, {"a"});
   file.node("SequenceErase", {"longer", "front"}, {"shorter"});
@@ -91,7 +86,7 @@ TEST(Sequences, AreListsThatLeaveNothingInTheGraph) {
 
 TEST(Sequences, InsertAndEraseGoToTheEndByThemselves) {
   OnnxFile file = pair_file();
-  number(file, "behind", 2);
+  file.number("behind", 2);
   file.node("SequenceInsert", {"s", "x"}, {"a"});
   file.node("SequenceInsert", {"s", "x", "behind"}, {"b"});
   file.node("SequenceErase", {"s"}, {"c"});
@@ -156,7 +151,7 @@ TEST(Sequences, TheBindingTellsHowManyTensorsThereAre) {
 TEST(Sequences, SplitsOfAllKinds) {
   OnnxFile file(13, 8);
   file.input("x", {5, 2});
-  number(file, "two", 2);
+  file.number("two", 2);
   file.integers("parts", {4, 1});
   file.node("SplitToSequence", {"x", "two"}, {"by_two"});
   file.node("SplitToSequence", {"x", "parts"}, {"by_parts"});
@@ -194,9 +189,6 @@ TEST(Sequences, MapsPutTheBodyInOncePerTensor) {
   OnnxFile file = pair_file(17);
   file.input("z", {2});
   auto* map = file.node("SequenceMap", {"s", "z"}, {"sums", "same"}, "map");
-  auto* body = map->add_attribute();
-  body->set_name("body");
-  body->set_type(onnx::AttributeProto::GRAPH);
   OnnxFile inner;
   inner.input("e", {2});
   inner.input("w", {2});
@@ -205,7 +197,7 @@ TEST(Sequences, MapsPutTheBodyInOncePerTensor) {
   inner.node("Add", {"e", "t"}, {"r"});
   inner.output("r");
   inner.output("e");
-  *body->mutable_g() = inner.graph();
+  OnnxFile::attribute(map, "body", inner.graph());
   sequence_output(file, "sums");
   sequence_output(file, "same");
   const auto made = run(file, {kX, kY, float_tensor({2}, {1, 0})});
@@ -221,11 +213,8 @@ TEST(Sequences, MapsPutTheBodyInOncePerTensor) {
 /// A loop that puts its iteration's number, times two, behind a sequence, and gives the number beside it.
 OnnxFile loop_file(int64_t iterations) {
   OnnxFile file = pair_file();
-  number(file, "iterations", iterations);
+  file.number("iterations", iterations);
   auto* loop = file.node("Loop", {"iterations", "", "s"}, {"longer", "numbers"}, "loop");
-  auto* body = loop->add_attribute();
-  body->set_name("body");
-  body->set_type(onnx::AttributeProto::GRAPH);
   OnnxFile inner;
   inner.input("i", {}, onnx::TensorProto::INT64);
   inner.input("go_on", {}, onnx::TensorProto::BOOL);
@@ -237,7 +226,7 @@ OnnxFile loop_file(int64_t iterations) {
   inner.output("go_on");
   inner.output("now");
   inner.output("i");
-  *body->mutable_g() = inner.graph();
+  OnnxFile::attribute(loop, "body", inner.graph());
   OnnxFile::attribute(file.node("ConcatFromSequence", {"longer"}, {"all"}), "axis", int64_t{0});
   file.output("all");
   return file;
@@ -266,13 +255,10 @@ TEST(Sequences, LoopsThatCarryThemArePutInAsOftenAsTheyRun) {
 /// A loop of three iterations whose body is `inner`, which has no inputs but the iteration and the condition.
 void add_loop(OnnxFile& file, OnnxFile& inner, const std::vector<std::string>& given,
               const std::vector<std::string>& made) {
-  number(file, "three", 3);
+  file.number("three", 3);
   std::vector<std::string> inputs = {"three", ""};
   inputs.insert(inputs.end(), given.begin(), given.end());
-  auto* body = file.node("Loop", inputs, made, "loop")->add_attribute();
-  body->set_name("body");
-  body->set_type(onnx::AttributeProto::GRAPH);
-  *body->mutable_g() = inner.graph();
+  OnnxFile::attribute(file.node("Loop", inputs, made, "loop"), "body", inner.graph());
 }
 
 TEST(Sequences, StayWhereALoopBesideThemCannotBeUnrolled) {
@@ -289,7 +275,7 @@ TEST(Sequences, StayWhereALoopBesideThemCannotBeUnrolled) {
   inner.output("goes_on");
   inner.output("now");
   add_loop(file, inner, {"z"}, {"doubled"});
-  number(file, "first", 0);
+  file.number("first", 0);
   file.node("SequenceAt", {"s", "first"}, {"a"});
   file.output("doubled");
   file.output("a");
@@ -318,7 +304,7 @@ TEST(Sequences, OthersOperatorsAndWrongPlacesAreErrors) {
   EXPECT_THAT(error_of(file), HasSubstr("relu"));
 
   OnnxFile at = pair_file();
-  number(at, "third", 2);
+  at.number("third", 2);
   at.node("SequenceAt", {"s", "third"}, {"a"});
   at.output("a");
   EXPECT_THAT(error_of(at), HasSubstr("its place is none in a sequence of 2 tensors"));

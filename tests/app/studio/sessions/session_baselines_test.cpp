@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "app/studio/sessions/round_judge.h"
-
 namespace tilewright {
 namespace {
 
@@ -75,22 +73,6 @@ TEST(SessionBaselines, WhatAPersonChoseStandsInTheirPlaceUntilItIsTakenBack) {
   EXPECT_TRUE(baselines.chosen()) << "it is kept for the next session";
   baselines.choose({});
   EXPECT_EQ(baselines.of_tasks(two.tasks)[1].kind, Kind::kNone);
-}
-
-TEST(RoundJudge, ComparesTheOrderOfPredictionsWithThatOfSpeeds) {
-  RoundJudge judge;
-  for (int i = 1; i <= 20; ++i) judge.add(1.0 / i, i * 1e-3);
-  RoundModel::Round round = judge.judge({});
-  EXPECT_EQ(round.programs, 20);
-  EXPECT_DOUBLE_EQ(round.rank_correlation, 1);
-  EXPECT_DOUBLE_EQ(round.recall, 1);
-  EXPECT_DOUBLE_EQ(round.chance, 0.25);
-  EXPECT_EQ(round.fastest, 2);
-  EXPECT_EQ(round.found, 2);
-  judge.add(1, 1);
-  round = judge.judge({});
-  EXPECT_EQ(round.programs, 1) << "those of the last round are forgotten";
-  EXPECT_FALSE(round.judged());
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 std::set<std::string> private_names(const std::string& source) {
   static const std::regex constant(
       "^(?:static |inline )*constexpr [^(=]*?(\\w+)(?:\\[\\])?(?: = |\\{|\\[).*");
-  static const std::regex type("^(?:struct|class|enum class) (\\w+).*");
+  static const std::regex type("^(?:struct|class|enum(?: class)?) (\\w+).*");
   std::set<std::string> names;
   std::istringstream lines(source);
   bool is_private = false;
