@@ -68,9 +68,7 @@ RereadRows reread_rows(const ComputeDag& dag) {
 }
 
 RereadRows reread_rows(const Task& task) {
-  const auto computes = [](const Node& node) {
-    return is_convolution(node.op) || is_compute_intensive(node.op);
-  };
+  const auto computes = [](const Node& node) { return is_compute_intensive(node.op); };
   if (std::ranges::any_of(task.graph.nodes, computes)) return {};
   const auto variants = task_variants(task);
   if (variants.empty()) return {};

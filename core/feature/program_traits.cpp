@@ -17,7 +17,7 @@ using enum ProgramTrait;
 /// Features that hardly influence the time, but that people look for.
 constexpr double kLittle = 0.05;
 
-size_t position_of_program_traits(std::string_view name) {
+size_t feature_place(std::string_view name) {
   const auto& names = statement_feature_names();
   return static_cast<size_t>(std::find(names.begin(), names.end(), name) - names.begin());
 }
@@ -74,7 +74,7 @@ void put_draft(ProgramTraits& traits, const DraftQuantities& draft, const Target
 }
 
 void put_features(ProgramTraits& traits, const StatementTotals& longest) {
-  const auto all = [&](std::string_view name) { return traits.features[position_of_program_traits(name)]; };
+  const auto all = [&](std::string_view name) { return traits.features[feature_place(name)]; };
   traits[kMemoryBytes].value = all("traffic_8M");
   traits[kL3Bytes].value = all("traffic_512K");
   traits[kL2Bytes].value = all("traffic_32K");
@@ -87,9 +87,9 @@ void put_features(ProgramTraits& traits, const StatementTotals& longest) {
   traits[kGathered].value = all("tile_gathered");
   traits[kPrefetches].value = all("asked_lines");
   traits[kKernel].value = all("micro_kernel");
-  traits[kVectorLanes].value = std::max(1.0, longest[position_of_program_traits("vec_len")]);
-  traits[kUnrolled] = {std::max(1.0, longest[position_of_program_traits("unroll_prod")]), kLittle};
-  traits[kWholeTiles] = {longest[position_of_program_traits("whole_share")], kLittle};
+  traits[kVectorLanes].value = std::max(1.0, longest[feature_place("vec_len")]);
+  traits[kUnrolled] = {std::max(1.0, longest[feature_place("unroll_prod")]), kLittle};
+  traits[kWholeTiles] = {longest[feature_place("whole_share")], kLittle};
 }
 
 }  // namespace

@@ -18,19 +18,19 @@ ContentHash hash_of_constant(const Tensor& tensor) {
   return hasher.finish();
 }
 
-/// The hash is not one for secrets: a file may be made to have two constants of one hash.
-bool is_equal(const Tensor& a, const Tensor& b) {
-  return a.type() == b.type() &&
-         (a.data() == b.data() ||
-          std::memcmp(a.data(), b.data(), static_cast<size_t>(a.type().bytes())) == 0);
-}
-
 }  // namespace
+
+bool have_equal_bytes(const Tensor& a, const Tensor& b) {
+  if (!a.valid() || !b.valid() || a.type() != b.type()) return false;
+  const auto bytes = static_cast<size_t>(a.type().bytes());
+  return bytes == 0 || a.data() == b.data() || std::memcmp(a.data(), b.data(), bytes) == 0;
+}
 
 Tensor ConstantPool::shared(Tensor tensor) {
   if (!tensor.valid() || tensor.type().bytes() < kLeastSharedBytes) return tensor;
   const Tensor& known = known_.emplace(hash_of_constant(tensor), tensor).first->second;
-  return is_equal(known, tensor) ? known : tensor;
+  // The hash is not one for secrets: a file may be made to have two constants of one hash.
+  return have_equal_bytes(known, tensor) ? known : tensor;
 }
 
 void share_equal_constants(Graph& graph) {

@@ -8,6 +8,9 @@
 
 namespace tilewright {
 
+/// Whether both are there, of one type, and have the same bytes.
+bool have_equal_bytes(const Tensor& a, const Tensor& b);
+
 /// Keeps constants of equal type and bytes once, such as the mask that every layer of a network has of its
 /// own. The values stay apart, so that what a task is does not depend on what its weights hold.
 class ConstantPool {

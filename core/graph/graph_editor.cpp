@@ -123,6 +123,11 @@ NodeId GraphEditor::only_reader(ValueId id) {
   return found == candidates.end() ? kNone : *found;
 }
 
+NodeId GraphEditor::only_reader_if(ValueId id, std::string_view op) {
+  const NodeId only = is_output(id) ? kNone : only_reader(id);
+  return only != kNone && graph_.node(only).op == op ? only : kNone;
+}
+
 bool GraphEditor::replace_value(ValueId from, ValueId to) {
   look_at_readers();
   if (is_output(from)) {

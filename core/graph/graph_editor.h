@@ -47,6 +47,8 @@ class GraphEditor {
   int readers(ValueId id);
   /// The only node that reads it; kNone where none or several do.
   NodeId only_reader(ValueId id);
+  /// The same where that node is of operator `op` and the value no output; kNone otherwise.
+  NodeId only_reader_if(ValueId id, std::string_view op);
 
  private:
   /// Names that are taken, and the number that is tried next behind each that was wished for.

@@ -35,6 +35,13 @@ int64_t known_trips(const Node& node) {
   return std::max<int64_t>(1, node.attributes.integer(kTrips, 1));
 }
 
+Value value_of_constant(Tensor tensor) {
+  Value value;
+  value.type = tensor.type();
+  value.constant = std::move(tensor);
+  return value;
+}
+
 Value late_value(TensorType type) {
   Value value;
   value.type = std::move(type);

@@ -26,6 +26,8 @@ std::string_view file_operator(const Node& node);
 /// then all of the latter, body by body. A value around it that is constant is a constant of the body.
 bool is_control_flow(std::string_view file_op);
 
+/// The first opset in which a Scan has no batch.
+inline constexpr int kFirstPlainScan = 9;
 /// How many of a Loop's or Scan's values go from one iteration to the next.
 inline constexpr const char* kCarried = "carried";
 /// How often a Loop runs its body, where that is known.
@@ -34,6 +36,8 @@ inline constexpr const char* kTrips = "trips";
 /// How often each run of the node runs its bodies, as far as that is known beforehand; at least 1.
 int64_t known_trips(const Node& node);
 
+/// A constant.
+Value value_of_constant(Tensor tensor);
 /// A value of a late node: its type, or an open one.
 Value late_value(TensorType type);
 Value open_value(DataType type);

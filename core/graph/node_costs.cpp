@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "core/graph/flops.h"
+#include "core/graph/late.h"
 #include "core/graph/node_stands.h"
 #include "core/graph/partition.h"
 
@@ -52,8 +53,8 @@ std::vector<size_t> carriers(const Partition& partition, const std::vector<NodeC
 
 }  // namespace
 
-ModelCosts node_costs(const Partition& partition, std::span<const double> step_seconds) {
-  ModelCosts costs;
+std::vector<NodeCost> node_costs(const Partition& partition, std::span<const double> step_seconds) {
+  std::vector<NodeCost> nodes;
   const auto stands = node_stands(partition.graph);
   const std::vector<int> steps = steps_of_nodes(partition);
   for (const NodeAccount& account : partition.accounts) {
@@ -61,19 +62,19 @@ ModelCosts node_costs(const Partition& partition, std::span<const double> step_s
     cost.account = account;
     if (const auto found = stands.find(account.node); found != stands.end())
       cost.step = steps[static_cast<size_t>(found->second.node)];
-    costs.nodes.push_back(std::move(cost));
+    nodes.push_back(std::move(cost));
   }
   const auto seconds_of = [&](size_t step) { return step < step_seconds.size() ? step_seconds[step] : -1; };
   bool complete = !partition.steps.empty();
+  double sum = 0;
   for (size_t s = 0; s < partition.steps.size(); ++s) {
     complete = complete && seconds_of(s) >= 0;
-    costs.seconds += std::max(0.0, seconds_of(s));
+    sum += std::max(0.0, seconds_of(s));
   }
-  if (!complete) costs.seconds = 0;
 
-  const std::vector<size_t> carrier = carriers(partition, costs.nodes, stands);
-  for (size_t i = 0; i < costs.nodes.size(); ++i) {
-    NodeCost& cost = costs.nodes[i];
+  const std::vector<size_t> carrier = carriers(partition, nodes, stands);
+  for (size_t i = 0; i < nodes.size(); ++i) {
+    NodeCost& cost = nodes[i];
     if (cost.step == kNone) {
       cost.seconds = 0;
       continue;
@@ -87,18 +88,9 @@ ModelCosts node_costs(const Partition& partition, std::span<const double> step_s
     }
     if (seconds < 0) continue;
     cost.seconds = seconds;
-    if (costs.seconds > 0) cost.share = seconds / costs.seconds;
+    if (complete && sum > 0) cost.share = seconds / sum;
   }
-  for (size_t s = 0; s < partition.steps.size(); ++s) {
-    const double seconds = std::max(0.0, seconds_of(s));
-    if (carrier[s] >= costs.nodes.size())
-      costs.added_seconds += seconds;
-    else if (partition.steps[s].subgraph == kNone)
-      costs.reference_seconds += seconds;
-    else
-      costs.task_seconds += seconds;
-  }
-  return costs;
+  return nodes;
 }
 
 std::vector<UntunedNode> untuned_nodes(const Partition& partition, std::span<const double> step_seconds) {
@@ -111,7 +103,7 @@ std::vector<UntunedNode> untuned_nodes(const Partition& partition, std::span<con
     const Node& node = partition.graph.node(step.reference);
     const std::string_view reason = why[step.reference];
     if (reason.starts_with(kViewReason)) continue;
-    nodes.push_back({node.name, node.op, std::string(reason), step_seconds[s]});
+    nodes.push_back({node.name, std::string(file_operator(node)), std::string(reason), step_seconds[s]});
   }
   std::ranges::stable_sort(nodes, std::greater<>(), &UntunedNode::seconds);
   return nodes;

@@ -21,19 +21,10 @@ struct NodeCost {
   double share = 0;  ///< of the sum of all steps; 0 while not all of them are known
 };
 
-/// The costs of all nodes of a file.
-struct ModelCosts {
-  std::vector<NodeCost> nodes;  ///< in the file's order
-  double seconds = 0;           ///< the sum of all steps; 0 while not all of them are known
-  double task_seconds = 0;
-  double reference_seconds = 0;  ///< of nodes that reference kernels run
-  double added_seconds = 0;      ///< of steps that no node of the file stands in: changes of layout
-};
-
 /// Folds the times of the steps of a run, which are measured or, below 0, not known, into what each node of
-/// the file costs. A step of several nodes is carried by the one with the most arithmetic. `step_seconds` is
-/// in the order of the partition's steps; it may be empty.
-ModelCosts node_costs(const Partition& partition, std::span<const double> step_seconds);
+/// the file costs. A step of several nodes is carried by the one with the most arithmetic. In the file's
+/// order. `step_seconds` is in the order of the partition's steps; it may be empty.
+std::vector<NodeCost> node_costs(const Partition& partition, std::span<const double> step_seconds);
 
 /// A node of the prepared graph that a reference kernel runs, and what that took in a whole run.
 struct UntunedNode {

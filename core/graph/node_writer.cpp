@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/late.h"
 #include "core/graph/operator_versions.h"
 #include "core/graph/type_rules.h"
 #include "core/tensor/operator_names.h"
@@ -63,10 +64,7 @@ std::vector<ValueId> NodeWriter::add_with_outputs(int count, std::string_view op
 }
 
 ValueId NodeWriter::add_constant(Tensor tensor) {
-  Value value;
-  value.type = tensor.type();
-  value.constant = std::move(tensor);
-  return graph_.add_value(free_name("constant"), std::move(value));
+  return graph_.add_value(free_name("constant"), value_of_constant(std::move(tensor)));
 }
 
 ValueId NodeWriter::add_integers(const std::vector<int64_t>& values) {

@@ -2,19 +2,14 @@
 #include "core/graph/prepare_bindings.h"
 
 #include <algorithm>
-#include <cstring>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 
+#include "core/graph/constant_pool.h"
+
 namespace tilewright {
 namespace {
-
-bool have_equal_bytes(const Tensor& a, const Tensor& b) {
-  if (!a.valid() || !b.valid() || a.type() != b.type()) return false;
-  const auto bytes = static_cast<size_t>(a.type().bytes());
-  return bytes == 0 || std::memcmp(a.data(), b.data(), bytes) == 0;
-}
 
 Result<PreparedModel> prepare_binding(const std::string& path, PrepareOptions options,
                                       const ShapeBinding& binding, const PreparedModel* first) {

@@ -106,8 +106,7 @@ Values expand(NodeWriter& writer, const Node& node) {
   const Shape scores_shape{q[0], q[1], q[2], writer.shape(keys)[2]};
   const int64_t past = scores_shape[3] - writer.shape(own_keys)[2];
   Scores scores;
-  scores.scale =
-      node.attributes.real("scale", 1 / std::sqrt(static_cast<double>(std::max<int64_t>(q[3], 1))));
+  scores.scale = node.attributes.real("scale", usual_scale(q[3]));
   scores.cap = std::abs(node.attributes.real("softcap", 0));  // either sign gives the same
   scores.added = {mask_of_input(writer, writer.input(node, kMask), scores_shape, type),
                   length_mask(writer, writer.input(node, kRealLengths), scores_shape, type)};

@@ -33,6 +33,10 @@ std::vector<ValueId> unpacked_heads(NodeWriter& writer, ValueId id) {
   return made;
 }
 
+double usual_scale(int64_t size) {
+  return 1 / std::sqrt(static_cast<double>(std::max<int64_t>(size, 1)));
+}
+
 double hiding(DataType type) {
   return type == DataType::kFloat16 ? -65504 : -3.38e38;
 }

@@ -16,6 +16,8 @@ ValueId merge_heads(NodeWriter& writer, ValueId id);
 /// size].
 std::vector<ValueId> unpacked_heads(NodeWriter& writer, ValueId id);
 
+/// The factor of scores for heads of this size, where a model gives none.
+double usual_scale(int64_t size);
 /// What a score is added where its key is hidden: so little that its share is zero in every type.
 double hiding(DataType type);
 /// [rows, columns] of `type`: 0 where `visible(row, column)`, and `hidden` elsewhere.

@@ -5,8 +5,8 @@
 
 #include "core/graph/node_writer.h"
 #include "core/operators/attention_expansion.h"
+#include "core/operators/expanded_operator.h"
 #include "core/operators/expansion_steps.h"
-#include "core/operators/operator_description.h"
 
 namespace tilewright::operators {
 namespace {
@@ -17,8 +17,7 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
   if (!expect_fit(writer, shape.size() == 4)) return {};
   const DataType type = writer.type(queries).data_type;
   Scores scores;
-  scores.scale =
-      node.attributes.real("scale", 1 / std::sqrt(static_cast<double>(std::max<int64_t>(shape[3], 1))));
+  scores.scale = node.attributes.real("scale", usual_scale(shape[3]));
   scores.precision = data_type_from_number(node.attributes.integer("softmax_precision", 0));
   scores.changed = [&writer](ScoreState state, ValueId value) {
     const char* attribute = state == ScoreState::kProducts ? "score_mod" : "prob_mod";
@@ -35,7 +34,7 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
 }  // namespace
 
 void describe_flex_attention(Descriptions& all) {
-  all.push_back({.name = "ai.onnx.preview.FlexAttention", .arity = {3, 3}, .facts = {.expand = expand}});
+  add_expanded(all, "ai.onnx.preview.FlexAttention", {3, 3}, expand);
 }
 
 }  // namespace tilewright::operators

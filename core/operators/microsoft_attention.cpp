@@ -24,7 +24,7 @@ ValueId result_of(NodeWriter& writer, const Node& node, const Values& qkv, int64
   const DataType type = writer.type(qkv[0]).data_type;
   Scores scores;
   const double scale = node.attributes.real("scale", 0);
-  scores.scale = scale == 0 ? 1 / std::sqrt(static_cast<double>(q[3])) : scale;
+  scores.scale = scale == 0 ? usual_scale(q[3]) : scale;
   const double hidden = node.attributes.real("mask_filter_value", -10000);
   scores.added = {bias, given_mask(writer, mask, {q[0], q[1], q[2], k[2]}, type, hidden)};
   if (node.attributes.integer("unidirectional", 0) != 0) {

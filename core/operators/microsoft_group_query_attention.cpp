@@ -183,7 +183,7 @@ Values expand(NodeWriter& writer, const Node& node) {
   const int64_t size = writer.failed() ? 1 : writer.shape(qkv[0])[3];
   Scores scores;
   const double scale = node.attributes.real("scale", 0);
-  scores.scale = scale == 0 ? 1 / std::sqrt(static_cast<double>(size)) : scale;
+  scores.scale = scale == 0 ? usual_scale(size) : scale;
   scores.cap = node.attributes.real("softcap", 0);
   scores.added = {writer.input(node, kBias),
                   order_mask(writer, places, node.attributes.integer("local_window_size", -1), type)};

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "core/graph/node_writer.h"
+#include "core/operators/expanded_operator.h"
 #include "core/operators/expansion_steps.h"
-#include "core/operators/operator_description.h"
 #include "core/tensor/operator_names.h"
 #include "core/tensor/values.h"
 
@@ -32,8 +32,7 @@ ValueId constant_of(NodeWriter& writer, const std::vector<double>& values, DataT
 Values expand_extractor(NodeWriter& writer, const Node& node) {
   ValueId x = writer.input(node, 0);
   if (writer.shape(x).size() == 1) x = writer.reshaped(x, {1, writer.shape(x)[0]});
-  int64_t count = 1;
-  for (const int64_t extent : writer.shape(writer.input(node, 1))) count *= extent;
+  const int64_t count = writer.type(writer.input(node, 1)).elements();
   const ValueId places = writer.reshaped(writer.input(node, 1), {count});
   return {writer.add(op::kGather, {x, places}, along("axis", -1))};
 }
@@ -143,40 +142,22 @@ Values expand_one_hot_encoder(NodeWriter& writer, const Node& node) {
 
 void describe_ml_features(Descriptions& all) {
   using enum AttributeKind;
-  all.push_back(
-      {.name = "ai.onnx.ml.ArrayFeatureExtractor", .arity = {2, 2}, .facts = {.expand = expand_extractor}});
-  all.push_back({.name = "ai.onnx.ml.Binarizer",
-                 .arity = {1, 1},
-                 .facts = {.versions = {.attributes = {{"threshold", kReal}}}, .expand = expand_binarizer}});
-  all.push_back({.name = "ai.onnx.ml.LinearClassifier",
-                 .arity = {1, 1, 2},
-                 .facts = {.versions = {.attributes = {{"classlabels_ints", kIntegers},
-                                                       {"classlabels_strings", kTexts},
-                                                       {"coefficients", kReals, true},
-                                                       {"intercepts", kReals},
-                                                       {"multi_class", kInteger},
-                                                       {"post_transform", kText}}},
-                           .expand = expand_linear_classifier}});
-  all.push_back({.name = "ai.onnx.ml.LinearRegressor",
-                 .arity = {1, 1},
-                 .facts = {.versions = {.attributes = {{"coefficients", kReals},
-                                                       {"intercepts", kReals},
-                                                       {"post_transform", kText},
-                                                       {"targets", kInteger}}},
-                           .expand = expand_linear_regressor}});
-  all.push_back({.name = "ai.onnx.ml.Normalizer",
-                 .arity = {1, 1},
-                 .facts = {.versions = {.attributes = {{"norm", kText}}}, .expand = expand_normalizer}});
-  all.push_back({.name = "ai.onnx.ml.OneHotEncoder",
-                 .arity = {1, 1},
-                 .facts = {.versions = {.attributes = {{"cats_int64s", kIntegers},
-                                                       {"cats_strings", kTexts},
-                                                       {"zeros", kInteger}}},
-                           .expand = expand_one_hot_encoder}});
-  all.push_back({.name = "ai.onnx.ml.Scaler",
-                 .arity = {1, 1},
-                 .facts = {.versions = {.attributes = {{"offset", kReals}, {"scale", kReals}}},
-                           .expand = expand_scaler}});
+  add_expanded(all, "ai.onnx.ml.ArrayFeatureExtractor", {2, 2}, expand_extractor);
+  add_expanded(all, "ai.onnx.ml.Binarizer", {1, 1}, expand_binarizer, {{"threshold", kReal}});
+  add_expanded(all, "ai.onnx.ml.LinearClassifier", {1, 1, 2}, expand_linear_classifier,
+               {{"classlabels_ints", kIntegers},
+                {"classlabels_strings", kTexts},
+                {"coefficients", kReals, true},
+                {"intercepts", kReals},
+                {"multi_class", kInteger},
+                {"post_transform", kText}});
+  add_expanded(
+      all, "ai.onnx.ml.LinearRegressor", {1, 1}, expand_linear_regressor,
+      {{"coefficients", kReals}, {"intercepts", kReals}, {"post_transform", kText}, {"targets", kInteger}});
+  add_expanded(all, "ai.onnx.ml.Normalizer", {1, 1}, expand_normalizer, {{"norm", kText}});
+  add_expanded(all, "ai.onnx.ml.OneHotEncoder", {1, 1}, expand_one_hot_encoder,
+               {{"cats_int64s", kIntegers}, {"cats_strings", kTexts}, {"zeros", kInteger}});
+  add_expanded(all, "ai.onnx.ml.Scaler", {1, 1}, expand_scaler, {{"offset", kReals}, {"scale", kReals}});
 }
 
 }  // namespace tilewright::operators

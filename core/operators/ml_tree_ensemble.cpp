@@ -157,7 +157,7 @@ class ForestReader {
     const auto numbers = attributes_.integers("nodes_nodeids");
     const auto features = attributes_.integers("nodes_featureids");
     const auto limits = attributes_.reals("nodes_values");
-    const auto modes = texts("nodes_modes");
+    const auto modes = attributes_.texts("nodes_modes");
     const auto if_true = attributes_.integers("nodes_truenodeids");
     const auto if_false = attributes_.integers("nodes_falsenodeids");
     const auto missing = attributes_.integers("nodes_missing_value_tracks_true");
@@ -208,13 +208,6 @@ class ForestReader {
  private:
   using Branches = std::map<std::pair<int64_t, int64_t>, Branch>;
 
-  std::vector<std::string> texts(const char* name) const {
-    const auto found = attributes_.values().find(name);
-    if (found == attributes_.values().end()) return {};
-    const auto* list = std::get_if<std::vector<std::string>>(&found->second);
-    return list == nullptr ? std::vector<std::string>() : *list;
-  }
-
   Result<Comparison> comparison(const std::string& mode) const {
     constexpr const char* modes[] = {"BRANCH_LEQ", "BRANCH_LT", "BRANCH_GTE",
                                      "BRANCH_GT",  "BRANCH_EQ", "BRANCH_NEQ"};
@@ -224,10 +217,15 @@ class ForestReader {
     return unsupported_call(call_, "its kind of node '" + mode + "' is none of ONNX's");
   }
 
-  Result<void> read_regressor_sums(Forest& forest) const {
+  Result<void> read_targets(Forest& forest) const {
     const int64_t targets = attributes_.integer("n_targets", 1);
     if (targets < 1 || targets > std::numeric_limits<int32_t>::max()) return broken();
     forest.targets = static_cast<size_t>(targets);
+    return {};
+  }
+
+  Result<void> read_regressor_sums(Forest& forest) const {
+    TILEWRIGHT_CHECK(read_targets(forest));
     forest.base = attributes_.reals("base_values");
     if (!forest.base.empty() && forest.base.size() != forest.targets) return broken();
     constexpr const char* aggregations[] = {"AVERAGE", "SUM", "MIN", "MAX"};
@@ -270,9 +268,7 @@ class ForestReader {
   }
 
   Result<void> read_common(Forest& forest) const {
-    const int64_t targets = attributes_.integer("n_targets", 1);
-    if (targets < 1 || targets > std::numeric_limits<int32_t>::max()) return broken();
-    forest.targets = static_cast<size_t>(targets);
+    TILEWRIGHT_CHECK(read_targets(forest));
     const int64_t aggregation = attributes_.integer("aggregate_function", 1);
     if (aggregation < 0 || aggregation > 3) return broken();
     forest.aggregation = static_cast<Aggregation>(aggregation);

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "core/graph/node_writer.h"
+#include "core/operators/expanded_operator.h"
 #include "core/operators/expansion_steps.h"
-#include "core/operators/operator_description.h"
 #include "core/tensor/operator_names.h"
 
 namespace tilewright::operators {
@@ -61,9 +61,7 @@ class Optimizer {
   /// An input of one element, as a number of the type of the weights.
   ValueId scalar(size_t index) {
     const ValueId id = node_.inputs[index];
-    int64_t elements = 1;
-    for (const int64_t extent : writer_.shape(id)) elements *= extent;
-    if (!expect_fit(writer_, elements == 1)) return kNone;
+    if (!expect_fit(writer_, writer_.type(id).elements() == 1)) return kNone;
     const bool has_axes = !writer_.shape(id).empty();
     return converted(writer_, has_axes ? writer_.reshaped(id, {}) : id, type_);
   }
@@ -142,27 +140,19 @@ Values expand_momentum(NodeWriter& writer, const Node& node) {
 void describe_optimizer(Descriptions& all) {
   using enum AttributeKind;
   const reference::Arity arity{2, reference::kAnyCount, reference::kAnyCount};
-  all.push_back({.name = "ai.onnx.preview.training.Adagrad",
-                 .arity = arity,
-                 .facts = {.versions = {.attributes = {{"decay_factor", kReal},
-                                                       {"epsilon", kReal},
-                                                       {"norm_coefficient", kReal}}},
-                           .expand = expand_adagrad}});
-  all.push_back({.name = "ai.onnx.preview.training.Adam",
-                 .arity = arity,
-                 .facts = {.versions = {.attributes = {{"alpha", kReal},
-                                                       {"beta", kReal},
-                                                       {"epsilon", kReal},
-                                                       {"norm_coefficient", kReal},
-                                                       {"norm_coefficient_post", kReal}}},
-                           .expand = expand_adam}});
-  all.push_back({.name = "ai.onnx.preview.training.Momentum",
-                 .arity = arity,
-                 .facts = {.versions = {.attributes = {{"alpha", kReal, true},
-                                                       {"beta", kReal, true},
-                                                       {"mode", kText, true},
-                                                       {"norm_coefficient", kReal, true}}},
-                           .expand = expand_momentum}});
+  add_expanded(all, "ai.onnx.preview.training.Adagrad", arity, expand_adagrad,
+               {{"decay_factor", kReal}, {"epsilon", kReal}, {"norm_coefficient", kReal}});
+  add_expanded(all, "ai.onnx.preview.training.Adam", arity, expand_adam,
+               {{"alpha", kReal},
+                {"beta", kReal},
+                {"epsilon", kReal},
+                {"norm_coefficient", kReal},
+                {"norm_coefficient_post", kReal}});
+  add_expanded(all, "ai.onnx.preview.training.Momentum", arity, expand_momentum,
+               {{"alpha", kReal, true},
+                {"beta", kReal, true},
+                {"mode", kText, true},
+                {"norm_coefficient", kReal, true}});
 }
 
 }  // namespace tilewright::operators

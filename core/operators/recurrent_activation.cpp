@@ -86,11 +86,7 @@ bool activate_floats(Kind, double, double*, int64_t) {
 Result<std::vector<Activation>> read_activations(const OperatorCall& call,
                                                  const std::vector<const char*>& defaults,
                                                  int64_t directions) {
-  std::vector<std::string> names;
-  if (const auto found = call.attributes->values().find("activations");
-      found != call.attributes->values().end()) {
-    if (const auto* list = std::get_if<std::vector<std::string>>(&found->second)) names = *list;
-  }
+  std::vector<std::string> names = call.attributes->texts("activations");
   if (names.empty()) {
     for (int64_t d = 0; d < directions; ++d) names.insert(names.end(), defaults.begin(), defaults.end());
   }

@@ -19,9 +19,6 @@ namespace {
 
 using Tensors = std::vector<Tensor>;
 
-/// The first opset in which a Scan has no batch.
-constexpr int kFirstUnbatched = 9;
-
 Error wrong(const Node& node, ErrorKind kind, std::string message, std::string cure = {}) {
   return {kind, node.name, std::move(message), std::move(cure), ""};
 }
@@ -139,7 +136,7 @@ int64_t axis_of(const Node& node, const char* axes, size_t index) {
 
 /// A Scan, or one sample of a batch of one.
 Result<Tensors> run_scan(const Node& node, const Tensors& inputs, const RunBody& run, LoopAllowance& left) {
-  const bool batched = node.opset < kFirstUnbatched;
+  const bool batched = node.opset < kFirstPlainScan;
   const auto carried = static_cast<size_t>(node.attributes.integer(kCarried, 0));
   const auto scanned = static_cast<size_t>(node.attributes.integer("num_scan_inputs", 0));
   const char* directions = batched ? "directions" : "scan_input_directions";
@@ -216,7 +213,7 @@ Result<std::vector<Tensor>> run_control_flow(const Node& node, const std::vector
   const std::string_view name = file_operator(node);
   if (name == op::kIf) return run_if(node, inputs, run);
   if (name == op::kLoop) return run_loop(node, inputs, run, left);
-  return node.opset < kFirstUnbatched ? run_batched_scan(node, inputs, run, left)
+  return node.opset < kFirstPlainScan ? run_batched_scan(node, inputs, run, left)
                                       : run_scan(node, inputs, run, left);
 }
 

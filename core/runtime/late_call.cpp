@@ -19,13 +19,13 @@ Error in_node(Error error, const Node& node) {
 Result<std::vector<Tensor>> call(const Node& node, std::span<const Tensor> inputs, const FindKernel& find) {
   const ReferenceOperator* kernel = find(node.op);
   if (kernel == nullptr) {
-    return Error{ErrorKind::kUnsupported, node.name, "operator " + node.op + " has no reference kernel", "",
+    return Error{ErrorKind::kUnsupported, node.op, "operator " + node.op + " has no reference kernel", "",
                  ""};
   }
   auto outputs = (*kernel)(
       {node.op, node.opset, &node.attributes, inputs, static_cast<int>(node.outputs.size()), false});
   if (outputs.ok() && outputs->size() < node.outputs.size())
-    return Error{ErrorKind::kInternal, node.name, "its kernel gave too few outputs", "", ""};
+    return Error{ErrorKind::kInternal, node.op, "its kernel gave too few outputs", "", ""};
   return outputs;
 }
 
@@ -71,9 +71,7 @@ Result<std::vector<Tensor>> compute_late(const Node& late, std::span<const Tenso
       node.inputs.push_back(kNone);
       continue;
     }
-    Value value = late_value(inputs[i].type());
-    value.constant = inputs[i];
-    node.inputs.push_back(graph.add_value("input " + std::to_string(i), std::move(value)));
+    node.inputs.push_back(graph.add_value("input " + std::to_string(i), value_of_constant(inputs[i])));
   }
   std::vector<std::string> names;
   for (size_t i = 0; i < late.outputs.size(); ++i) names.push_back("output " + std::to_string(i));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runtime/stacked_results.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace tilewright {

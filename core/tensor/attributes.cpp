@@ -42,6 +42,11 @@ std::vector<double> Attributes::reals(std::string_view name, std::vector<double>
   return value != nullptr ? *value : std::move(fallback);
 }
 
+std::vector<std::string> Attributes::texts(std::string_view name) const {
+  const auto* value = find<std::vector<std::string>>(values_, name);
+  return value != nullptr ? *value : std::vector<std::string>();
+}
+
 const Tensor* Attributes::tensor(std::string_view name) const {
   return find<Tensor>(values_, name);
 }

@@ -29,6 +29,7 @@ class Attributes {
   std::string text(std::string_view name, std::string fallback) const;
   std::vector<int64_t> integers(std::string_view name, std::vector<int64_t> fallback = {}) const;
   std::vector<double> reals(std::string_view name, std::vector<double> fallback = {}) const;
+  std::vector<std::string> texts(std::string_view name) const;
   const Tensor* tensor(std::string_view name) const;
 
   const std::map<std::string, AttributeValue, std::less<>>& values() const { return values_; }

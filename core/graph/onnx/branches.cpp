@@ -105,10 +105,15 @@ onnx::NodeProto* add(onnx::GraphProto& made, std::string_view op, std::string na
   return node;
 }
 
+/// What the names of the nodes in a node begin with.
+const std::string& stem_of(const onnx::NodeProto& node) {
+  return node.name().size() > kLongestStem ? node.op_type() : node.name();
+}
+
 }  // namespace
 
 bool is_decision(const onnx::NodeProto& node) {
-  return is_standard_domain(node.domain()) && node.op_type() == "If";
+  return is_standard_domain(node.domain()) && node.op_type() == op::kIf;
 }
 
 bool is_loop(const onnx::NodeProto& node) {
@@ -138,7 +143,11 @@ const onnx::GraphProto* body_of(const onnx::NodeProto& node, std::string_view at
 Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto& body,
                              const std::vector<std::string>& given, const FreeName& free_name,
                              const std::string& place) {
-  const std::string& stem = node.name().size() > kLongestStem ? node.op_type() : node.name();
+  if (body.sparse_initializer_size() > 0) {
+    return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
+                 "Export it with dense ones", ""};
+  }
+  const std::string& stem = stem_of(node);
   const auto within = [&](const std::string& name) { return free_name(stem + "/" + name); };
   BranchNames names;
   std::optional<std::string> repeated;
@@ -192,12 +201,8 @@ Result<BodyNodes> branch_nodes(const onnx::NodeProto& node, bool condition, cons
   TILEWRIGHT_CHECK(check_names(*branch, place));
   if (branch->input_size() > 0 || branch->output_size() != node.output_size())
     return bad("' (If) has a branch of other inputs or outputs than its own");
-  if (branch->sparse_initializer_size() > 0) {
-    return Error{ErrorKind::kUnsupported, place, "the model holds sparse weights",
-                 "Export it with dense ones", ""};
-  }
   TILEWRIGHT_TRY(BodyNodes made, body_nodes(node, *branch, {}, free_name, place));
-  const std::string& stem = node.name().size() > kLongestStem ? node.op_type() : node.name();
+  const std::string& stem = stem_of(node);
   for (int i = 0; i < node.output_size(); ++i) {
     if (node.output(i).empty()) continue;
     made.file_names.push_back(node.name());

@@ -17,7 +17,7 @@ namespace tilewright {
 /// Whether the node is an If, which may be decided while a file is read.
 bool is_decision(const onnx::NodeProto& node);
 
-/// Whether the node is a Loop, which is put in as often as it runs where it carries sequences.
+/// Whether the node is a Loop, whose iterations may be put in its place while a file is read.
 bool is_loop(const onnx::NodeProto& node);
 
 /// The value of a condition where it is known: one element of a constant.
@@ -41,7 +41,8 @@ struct BodyNodes {
 };
 
 /// `given` are the values that stand for the body's formal inputs. What the body defines has names that
-/// `free_name` gave, which begin with the node's unless that is very long. Fails where a value is made twice.
+/// `free_name` gave, which begin with the node's unless that is very long. Fails where a value is made twice,
+/// or weights are sparse.
 Result<BodyNodes> body_nodes(const onnx::NodeProto& node, const onnx::GraphProto& body,
                              const std::vector<std::string>& given, const FreeName& free_name,
                              const std::string& place);

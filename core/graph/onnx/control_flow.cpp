@@ -21,27 +21,6 @@ namespace {
 
 /// How often a body is read with fewer open values than all that it carries.
 constexpr int kMostTries = 4;
-/// The first opset in which a Scan has no batch.
-constexpr int kFirstPlainScan = 9;
-
-/// A number that a body is given; some files declare it as a list of one.
-Shape shape_of_number(const onnx::GraphProto& body, int input) {
-  const auto& declared = body.input(input).type().tensor_type().shape();
-  return declared.dim_size() == 1 ? Shape{1} : Shape{};
-}
-
-Value constant_value(Tensor tensor) {
-  Value value;
-  value.type = tensor.type();
-  value.constant = std::move(tensor);
-  return value;
-}
-
-Tensor truth_tensor(Shape shape) {
-  Tensor tensor(TensorType{DataType::kBool, std::move(shape)});
-  tensor.mutable_as<uint8_t>()[0] = 1;
-  return tensor;
-}
 
 /// A value of the same type that comes from outside.
 Value formal_like(const Value& value) {
@@ -71,6 +50,17 @@ std::optional<Value> with_axis(const Value& value, int64_t axis, std::optional<i
 
 }  // namespace
 
+Shape shape_of_number(const onnx::GraphProto& body, int input) {
+  const auto& declared = body.input(input).type().tensor_type().shape();
+  return declared.dim_size() == 1 ? Shape{1} : Shape{};
+}
+
+Tensor truth_tensor(Shape shape) {
+  Tensor tensor(TensorType{DataType::kBool, std::move(shape)});
+  tensor.mutable_as<uint8_t>()[0] = 1;
+  return tensor;
+}
+
 Result<std::pair<Node, std::vector<Value>>> ControlReader::run() {
   node_.attributes.erase(kTrips);  // it is ours, whatever the file says
   const bool is_if = node_.op == op::kIf;
@@ -83,11 +73,9 @@ Error ControlReader::bad(const std::string& rest) const {
 }
 
 Result<const onnx::GraphProto*> ControlReader::checked_body(std::string_view attribute) {
-  const auto& attributes = proto_.attribute();
-  const auto found = std::ranges::find_if(
-      attributes, [&](const auto& one) { return one.name() == attribute && one.has_g(); });
-  if (found == attributes.end()) return bad("lacks its " + std::string(attribute));
-  const onnx::GraphProto& body = found->g();
+  const onnx::GraphProto* found = body_of(proto_, attribute);
+  if (found == nullptr) return bad("lacks its " + std::string(attribute));
+  const onnx::GraphProto& body = *found;
   const std::string& place = reader_.file_.place;
   TILEWRIGHT_CHECK(check_names(body, place));
   if (auto known = check_operators(body, reader_.file_.supports, place); !known.ok()) {
@@ -107,7 +95,7 @@ Result<const onnx::GraphProto*> ControlReader::checked_body(std::string_view att
   for (const auto& tensor : body.initializer()) {
     auto read = tensor_from_proto(tensor);
     if (!read.ok()) return reader_.placed(std::move(read).error(), place_of(node_));
-    weights.emplace_back(tensor.name(), constant_value(std::move(read).value()));
+    weights.emplace_back(tensor.name(), value_of_constant(std::move(read).value()));
   }
   return &body;
 }
@@ -191,7 +179,7 @@ Result<std::vector<Value>> ControlReader::read_loop() {
   }
   // The body runs while its condition holds, so that the condition is true in it.
   Formals formals = {late_value({DataType::kInt64, shape_of_number(*proto, 0)}),
-                     constant_value(truth_tensor(shape_of_number(*proto, 1)))};
+                     value_of_constant(truth_tensor(shape_of_number(*proto, 1)))};
   for (size_t i = 0; i < carried; ++i) {
     const ValueId id = node_.inputs[2 + i];
     if (id == kNone) return bad("lacks a value to begin with");

@@ -11,6 +11,11 @@
 
 namespace tilewright {
 
+/// The shape of a number that a body is given; some files declare it as a list of one.
+Shape shape_of_number(const onnx::GraphProto& body, int input);
+/// A condition that holds.
+Tensor truth_tensor(Shape shape);
+
 /// Reads one node of control flow whose outcome only a run can tell: its bodies as graphs of their own, with
 /// the types that they have in every iteration.
 class ControlReader {

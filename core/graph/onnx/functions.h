@@ -18,9 +18,11 @@ struct NodeOpsets {
   /// Of the nodes of functions, by name; empty where all functions use the model's.
   std::unordered_map<std::string, int> others;
 
-  int of(const std::string& node) const {
+  int of(const std::string& node) const { return of(node, model); }
+  /// `otherwise` is the opset of a node that is of no function.
+  int of(const std::string& node, int otherwise) const {
     const auto found = others.find(node);
-    return found == others.end() ? model : found->second;
+    return found == others.end() ? otherwise : found->second;
   }
 };
 

@@ -111,8 +111,7 @@ Result<void> GraphReader::add_nodes(std::optional<int> opset) {
     return bad("bodies are nested more than " + std::to_string(kMostBodyDepth) + " deep");
   for (int n = 0; n < proto_.node_size(); ++n) {
     const onnx::NodeProto& proto = proto_.node(n);
-    const auto other = file_.opsets.others.find(proto.name());
-    const int own = other != file_.opsets.others.end() ? other->second : opset.value_or(file_.opsets.model);
+    const int own = file_.opsets.of(proto.name(), opset.value_or(file_.opsets.model));
     const std::string& name = node_names_[static_cast<size_t>(n)];
     TILEWRIGHT_CHECK(add_node(proto, own, name, name));
   }
@@ -333,8 +332,7 @@ Result<void> GraphReader::add_body(const BodyNodes& body, int opset, const std::
   for (const auto& inner : body.nodes.node()) note_reads(inner);
   read_.insert(body.outputs.begin(), body.outputs.end());
   for (int n = 0; n < body.nodes.node_size(); ++n) {
-    const auto other = file_.opsets.others.find(body.file_names[static_cast<size_t>(n)]);
-    const int own = other == file_.opsets.others.end() ? opset : other->second;
+    const int own = file_.opsets.of(body.file_names[static_cast<size_t>(n)], opset);
     TILEWRIGHT_CHECK(add_node(body.nodes.node(n), own, body.nodes.node(n).name(), origin, depth + 1));
   }
   return {};
@@ -353,10 +351,6 @@ Result<std::vector<ValueId>> GraphReader::add_list_body(const onnx::NodeProto& o
   if (static_cast<size_t>(body.input_size()) != inputs.size())
     return bad("node '" + owner.name() + "' has a body of another number of inputs than it must have");
   TILEWRIGHT_CHECK(check_names(body, file_.place));
-  if (body.sparse_initializer_size() > 0) {
-    return Error{ErrorKind::kUnsupported, file_.place, "the model holds sparse weights",
-                 "Export it with dense ones", ""};
-  }
   const auto free_name = [this](const std::string& stem) { return graph_.free_name(stem); };
   std::vector<std::string> given;
   for (const auto& input : body.input()) given.push_back(free_name(owner.op_type() + "/" + input.name()));

@@ -129,57 +129,45 @@ int64_t shaped_elements(const std::string& name, const std::map<std::string, Sha
 }
 
 /// The tensors of an input that is no tensor itself.
-class ListReader {
- public:
-  ListReader(const std::map<std::string, Shape>& shapes, const std::map<std::string, int64_t>& counts,
-             const std::string& place)
-      : shapes_(shapes), counts_(counts), place_(place) {}
-
-  Result<std::vector<GraphInput>> read(const onnx::ValueInfoProto& info,
-                                       std::vector<ListInput>& lists) const {
-    const std::string& name = info.name();
-    const bool optional = info.type().has_optional_type();
-    const onnx::TypeProto& type = optional ? info.type().optional_type().elem_type() : info.type();
-    const auto given = counts_.find(name);
-    if (optional && given != counts_.end() && given->second == kHoldsNothing) {
-      lists.push_back({name, {}, true});
-      return std::vector<GraphInput>();
-    }
-    if (type.has_tensor_type()) {
-      TILEWRIGHT_TRY(GraphInput input, read_input(name, type, place_));
-      return std::vector<GraphInput>{std::move(input)};
-    }
-    if (!type.has_sequence_type()) return not_a_tensor(name, place_);
-    const int64_t count = given != counts_.end() ? given->second : shaped_elements(name, shapes_);
-    if (count < 0 || count > kMostListTensors)
-      return Error{ErrorKind::kUsage, place_,
-                   "the input '" + name + "' cannot hold " + std::to_string(count) + " tensors", "", ""};
-    if (count == 0 && given == counts_.end()) {
-      return Error{
-          ErrorKind::kBadInput, place_,
-          "the input '" + name + "' is a sequence, and the file does not say of how many tensors",
-          "Give the shape of each, for example with --shape " + name + "/0:3,4 --shape " + name + "/1:3,4",
-          ""};
-    }
-    ListInput list{name};
-    std::vector<GraphInput> elements;
-    for (int64_t i = 0; i < count; ++i) {
-      list.elements.push_back(name + "/" + std::to_string(i));
-      TILEWRIGHT_TRY(GraphInput element,
-                     read_input(list.elements.back(), type.sequence_type().elem_type(), place_));
-      // Tensors of one sequence need not be of one shape.
-      element.symbols.assign(element.symbols.size(), "");
-      elements.push_back(std::move(element));
-    }
-    lists.push_back(std::move(list));
-    return elements;
+Result<std::vector<GraphInput>> read_list_input(const onnx::ValueInfoProto& info, const ShapeBinding& given,
+                                                const std::map<std::string, int64_t>& counts,
+                                                const std::string& place, std::vector<ListInput>& lists) {
+  const std::string& name = info.name();
+  const bool optional = info.type().has_optional_type();
+  const onnx::TypeProto& type = optional ? info.type().optional_type().elem_type() : info.type();
+  const auto counted = counts.find(name);
+  if (optional && counted != counts.end() && counted->second == kHoldsNothing) {
+    lists.push_back({name, {}, true});
+    return std::vector<GraphInput>();
   }
-
- private:
-  const std::map<std::string, Shape>& shapes_;
-  const std::map<std::string, int64_t>& counts_;
-  const std::string& place_;
-};
+  if (type.has_tensor_type()) {
+    TILEWRIGHT_TRY(GraphInput input, read_input(name, type, place));
+    return std::vector<GraphInput>{std::move(input)};
+  }
+  if (!type.has_sequence_type()) return not_a_tensor(name, place);
+  const int64_t count = counted != counts.end() ? counted->second : shaped_elements(name, given.shapes);
+  if (count < 0 || count > kMostListTensors)
+    return Error{ErrorKind::kUsage, place,
+                 "the input '" + name + "' cannot hold " + std::to_string(count) + " tensors", "", ""};
+  if (count == 0 && counted == counts.end()) {
+    return Error{
+        ErrorKind::kBadInput, place,
+        "the input '" + name + "' is a sequence, and the file does not say of how many tensors",
+        "Give the shape of each, for example with --shape " + name + "/0:3,4 --shape " + name + "/1:3,4", ""};
+  }
+  ListInput list{name};
+  std::vector<GraphInput> elements;
+  for (int64_t i = 0; i < count; ++i) {
+    list.elements.push_back(name + "/" + std::to_string(i));
+    TILEWRIGHT_TRY(GraphInput element,
+                   read_input(list.elements.back(), type.sequence_type().elem_type(), place));
+    // Tensors of one sequence need not be of one shape.
+    element.symbols.assign(element.symbols.size(), "");
+    elements.push_back(std::move(element));
+  }
+  lists.push_back(std::move(list));
+  return elements;
+}
 
 /// The name of a tensor in a list that something else has, too.
 std::optional<std::string> repeated_element(const onnx::GraphProto& graph,
@@ -225,7 +213,6 @@ Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeB
                                      const std::map<std::string, int64_t>& counts, const std::string& place) {
   FixedInputs fixed;
   const auto constants = names_of_constants(graph);
-  const ListReader reader(given.shapes, counts, place);
   std::vector<GraphInput> inputs;
   for (const auto& info : graph.input()) {
     if (constants.count(info.name()) > 0) continue;
@@ -233,7 +220,8 @@ Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeB
       TILEWRIGHT_TRY(GraphInput input, read_input(info.name(), info.type(), place));
       inputs.push_back(std::move(input));
     } else {
-      TILEWRIGHT_TRY(std::vector<GraphInput> elements, reader.read(info, fixed.lists));
+      TILEWRIGHT_TRY(std::vector<GraphInput> elements,
+                     read_list_input(info, given, counts, place, fixed.lists));
       for (GraphInput& element : elements) inputs.push_back(std::move(element));
     }
   }

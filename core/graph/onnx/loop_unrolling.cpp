@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "core/graph/graph_edit.h"
+#include "core/graph/late.h"
 #include "core/graph/node_writer.h"
 #include "core/graph/onnx/branches.h"
+#include "core/graph/onnx/control_flow.h"
 #include "core/graph/onnx/graph_reader.h"
 #include "core/graph/onnx/operator_check.h"
 #include "core/tensor/operator_names.h"
@@ -22,18 +24,6 @@ constexpr int64_t kMostUnrolledNodes = 512;
 constexpr int64_t kMostUnrolledBytes = int64_t{16} << 20;
 /// Loops within loops that are unrolled would multiply.
 constexpr int kMostUnrolledDepth = 2;
-
-Value known_value(Tensor tensor) {
-  Value value;
-  value.type = tensor.type();
-  value.constant = std::move(tensor);
-  return value;
-}
-
-Shape declared_shape(const onnx::GraphProto& body, int input) {
-  const auto& declared = body.input(input).type().tensor_type().shape();
-  return declared.dim_size() == 1 ? Shape{1} : Shape{};
-}
 
 int64_t nodes_in(const onnx::GraphProto& body) {
   int64_t count = body.node_size();
@@ -81,16 +71,14 @@ Result<bool> GraphReader::unroll(const onnx::NodeProto& proto, int opset, const 
   const auto free_name = [this](const std::string& stem) { return graph_.free_name(stem); };
   onnx::NodeProto node = proto;
   node.set_name(name);
-  Tensor truth(TensorType{DataType::kBool, declared_shape(*body, 1)});
-  truth.mutable_as<uint8_t>()[0] = 1;
   const std::string condition = free_name(name + "/condition");
-  add(condition, known_value(truth));
+  add(condition, value_of_constant(truth_tensor(shape_of_number(*body, 1))));
   std::vector<std::string> given = {std::string(), condition};
   given.insert(given.end(), proto.input().begin() + 2, proto.input().end());
   std::vector<std::vector<ValueId>> parts(static_cast<size_t>(collected));
   for (int64_t i = 0; i < limit->front(); ++i) {
     given[0] = free_name(name + "/iteration");
-    add(given[0], known_value(int64_tensor(declared_shape(*body, 0), {i})));
+    add(given[0], value_of_constant(int64_tensor(shape_of_number(*body, 0), {i})));
     TILEWRIGHT_TRY(const BodyNodes nodes, body_nodes(node, *body, given, free_name, file_.place));
     TILEWRIGHT_CHECK(add_body(nodes, opset, origin, depth));
     for (size_t o = 0; o < nodes.outputs.size(); ++o) {

@@ -52,8 +52,8 @@ Error missing_operators(const std::map<std::string, std::vector<std::string>>& n
                         const std::string& place);
 
 /// Fails with one error that names every operator which `supports` refuses, or that is of another domain and
-/// has neither a kernel nor stands for operators of the standard one, with its nodes. A node with branches
-/// may be decided when it is read.
+/// has neither a kernel nor stands for operators of the standard one, with its nodes. Control
+/// flow passes: it is decided, or kept with its bodies, when it is read.
 Result<void> check_operators(const onnx::GraphProto& graph,
                              const std::function<bool(std::string_view)>& supports, const std::string& place);
 

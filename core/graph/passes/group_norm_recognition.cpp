@@ -29,13 +29,6 @@ std::optional<std::vector<double>> vector_of(const Graph& graph, ValueId id, int
   return real_values(*graph.value(id).constant);
 }
 
-/// The only reader of `value`, where it is of operator `op` and the value no output.
-NodeId only_reader_if(const Graph& graph, GraphEditor& editor, ValueId value, std::string_view op) {
-  if (editor.is_output(value)) return kNone;
-  const NodeId only = editor.only_reader(value);
-  return only != kNone && graph.node(only).op == op ? only : kNone;
-}
-
 /// What a product or sum with a constant of one element a channel multiplies or adds.
 std::optional<std::vector<double>> by_channel(const Graph& graph, const Node& node, ValueId value) {
   const ValueId other = node.inputs[node.inputs[0] == value ? 1 : 0];
@@ -60,7 +53,7 @@ std::optional<GroupNormMatch> match_rows(const Graph& graph, GraphEditor& editor
   // and each may be short.
   if (shape.size() != 3 || rows.size() < 3 || rows[0] != shape[0] || rows[1] < 1 || shape[1] % rows[1] != 0)
     return std::nullopt;
-  const NodeId parted = only_reader_if(graph, editor, node.outputs[0], op::kReshape);
+  const NodeId parted = editor.only_reader_if(node.outputs[0], op::kReshape);
   if (parted == kNone || graph.value(graph.node(parted).outputs[0]).type.shape != shape) return std::nullopt;
   const auto scale = vector_of(graph, node.inputs[1], rows[1]);
   const auto bias = vector_of(graph, node.inputs[2], rows[1]);
@@ -77,7 +70,7 @@ std::optional<GroupNormMatch> match_rows(const Graph& graph, GraphEditor& editor
 /// Takes in the product and the sum by channels that follow.
 void match_affine(const Graph& graph, GraphEditor& editor, GroupNormMatch& match) {
   ValueId value = graph.node(match.nodes.back()).outputs[0];
-  if (const NodeId id = only_reader_if(graph, editor, value, op::kMul); id != kNone) {
+  if (const NodeId id = editor.only_reader_if(value, op::kMul); id != kNone) {
     const auto factors = by_channel(graph, graph.node(id), value);
     if (!factors) return;
     for (size_t c = 0; c < factors->size(); ++c) {
@@ -87,7 +80,7 @@ void match_affine(const Graph& graph, GraphEditor& editor, GroupNormMatch& match
     match.nodes.push_back(id);
     value = graph.node(id).outputs[0];
   }
-  if (const NodeId id = only_reader_if(graph, editor, value, op::kAdd); id != kNone) {
+  if (const NodeId id = editor.only_reader_if(value, op::kAdd); id != kNone) {
     const auto terms = by_channel(graph, graph.node(id), value);
     if (!terms) return;
     for (size_t c = 0; c < terms->size(); ++c) match.bias[c] += (*terms)[c];
@@ -95,18 +88,15 @@ void match_affine(const Graph& graph, GraphEditor& editor, GroupNormMatch& match
   }
 }
 
-Tensor floats_of(const std::vector<double>& values) {
-  Tensor tensor({DataType::kFloat32, {static_cast<int64_t>(values.size())}});
-  std::ranges::transform(values, tensor.mutable_as<float>().begin(),
-                         [](double v) { return static_cast<float>(v); });
-  return tensor;
-}
-
 void rewrite(Graph& graph, GraphEditor& editor, const GroupNormMatch& match, double epsilon) {
   const NodeId root = match.nodes.back();
   const std::string name = graph.node(root).name;
-  const ValueId scale = editor.add_constant(name + "_scale", floats_of(match.scale));
-  const ValueId bias = editor.add_constant(name + "_bias", floats_of(match.bias));
+  const auto constant = [&](const char* what, const std::vector<double>& values) {
+    return editor.add_constant(
+        name + what, float_tensor({static_cast<int64_t>(values.size())}, {values.begin(), values.end()}));
+  };
+  const ValueId scale = constant("_scale", match.scale);
+  const ValueId bias = constant("_bias", match.bias);
   Attributes attributes;
   attributes.set("num_groups", match.groups);
   attributes.set("epsilon", epsilon);

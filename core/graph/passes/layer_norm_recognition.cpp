@@ -111,9 +111,8 @@ std::optional<LayerNormMatch> match_quotient(const Graph& graph, NodeId id) {
 /// extents.
 NodeId affine_reader(const Graph& graph, GraphEditor& editor, ValueId value, std::string_view op,
                      const Shape& extents, ValueId& constant) {
-  if (editor.is_output(value)) return kNone;
-  const NodeId only = editor.only_reader(value);
-  if (only == kNone || graph.node(only).op != op) return kNone;
+  const NodeId only = editor.only_reader_if(value, op);
+  if (only == kNone) return kNone;
   const Node& reader = graph.node(only);
   const ValueId other = reader.inputs[0] == value ? reader.inputs[1] : reader.inputs[0];
   if (!graph.is_constant(other) || graph.value(other).type.shape != extents) return kNone;

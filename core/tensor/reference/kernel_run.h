@@ -27,6 +27,8 @@ class KernelThreads {
 
 /// Those of the calling thread; null where it has none.
 const ThreadPool* kernel_threads();
+/// How many threads those are, at least 1.
+int kernel_thread_count();
 
 /// Memory for an output of a kernel.
 struct OutputPlace {
@@ -58,9 +60,6 @@ class LentPlaces {
 
 /// A zeroed tensor in a place that was lent to the calling thread; invalid where there is none of that type.
 Tensor take_lent_place(const TensorType& type);
-
-/// How many threads those are, at least 1.
-int kernel_thread_count();
 
 /// Calls body(begin, end), or body(begin, end, thread), for parts that together make [0, count): by the
 /// threads that kernels have, where the work is long enough for it. `nanoseconds` is about what one of
