@@ -100,7 +100,7 @@ nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdow
 nlohmann::json nodes_json(const TunedExecution& tuned, const Breakdown& breakdown) {
   const Partition& partition = tuned.model->partition;
   nlohmann::json rows = nlohmann::json::array();
-  for (const NodeCost& cost : node_costs(partition, breakdown.in_run).nodes) {
+  for (const NodeCost& cost : node_costs(partition, breakdown.in_run)) {
     rows.push_back({{"node", cost.account.node},
                     {"operator", cost.account.op},
                     {"fate", node_fate_name(cost)},

@@ -148,8 +148,7 @@ int bench_all(const std::string& path, const BenchOptions& wanted, const CommonO
   }
   const int code = interrupted() ? kInterrupted : kDone;
   if (!options.json) return code;
-  print_json(models->size() == 1 ? documents.front()
-                                 : document_of_bindings(std::move(documents), {{"model", path}}));
+  print_json(document_of_bindings(std::move(documents), {{"model", path}}));
   return code;
 }
 

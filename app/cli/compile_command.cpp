@@ -67,12 +67,11 @@ nlohmann::json compiled_json(const CompileArguments& arguments, const CompiledMo
 }
 
 void print_compiled(const CompiledModel& compiled, double seconds) {
-  const int tuned = compiled.tasks - compiled.predicted_tasks;
   if (compiled.predicted_tasks > 0) {
     tell("{} of {} programs were chosen by prediction; `tilewright tune` finds faster ones\n",
          compiled.predicted_tasks, compiled.tasks);
   } else {
-    tell("All {} programs were tuned before\n", tuned);
+    tell("All {} programs were tuned before\n", compiled.tasks);
   }
   print_export(compiled.report, false);
   tell("Took {:.1f} s\n", seconds);

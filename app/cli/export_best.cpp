@@ -228,13 +228,14 @@ Result<CompiledModel> compile_model(const ExportRequest& request, Measurer& meas
                                     request.stop, progress));
     model_of(inputs, b) = std::move(predicted.model);
     set_tasks(inputs, b, predicted.programs);
-    compiled.predicted_tasks += predicted.predicted;
     for (size_t i = 0; i < predicted.programs.size(); ++i) {
       if (predicted.programs[i].program)
         chosen.emplace(model_of(inputs, b)->partition.tasks[i].id, predicted.programs[i]);
     }
   }
   compiled.tasks = static_cast<int>(chosen.size());
+  compiled.predicted_tasks = static_cast<int>(
+      std::ranges::count_if(chosen, [](const auto& program) { return program.second.record.id == 0; }));
   TILEWRIGHT_TRY(compiled.report, export_model(inputs, request.directory));
   return compiled;
 }

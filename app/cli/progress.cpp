@@ -226,19 +226,4 @@ void print_session_lines(const nlohmann::json& summary) {
        tasks.size());
 }
 
-void print_model_lines(const nlohmann::json& summary) {
-  const auto& models = summary.at("models");
-  if (models.size() < 2) return;
-  const auto shown = [](const nlohmann::json& milliseconds) {
-    return milliseconds.is_null() ? std::string("not known")
-                                  : latency_text(milliseconds.get<double>() * 1e-3);
-  };
-  for (const auto& model : models) {
-    tell("{}: sum of tasks {}", name_with_binding(model.at("model"), model.at("binding")),
-         shown(model.at("latency_ms")));
-    if (model.contains("in_place")) tell(", run {}", shown(model.at("in_place").at("latency_ms")));
-    tell("\n");
-  }
-}
-
 }  // namespace tilewright

@@ -45,7 +45,5 @@ void print_task_table(const nlohmann::json& summary);
 /// The lines below that table: how the time was spent, how many trials a trained model chose, and what was
 /// verified.
 void print_session_lines(const nlohmann::json& summary);
-/// Prints the latency of each model, or of each binding of its shapes, where there are several.
-void print_model_lines(const nlohmann::json& summary);
 
 }  // namespace tilewright

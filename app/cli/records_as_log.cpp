@@ -77,6 +77,7 @@ Result<std::optional<LogRecord>> logged(LoggedSessions& sessions, const TrialRec
   entry.target = target_in_logs(*target);
   entry.threads = target->threads;
   entry.vector_bytes = target->vector_bytes;
+  entry.cache_line_bytes = static_cast<int>(target->cache_line_bytes);
   entry.steps = *std::move(steps);
   if (!trial.error) entry.seconds = trial.repeats;
   entry.all_seconds = trial.compile_seconds + trial.run_seconds;

@@ -34,17 +34,15 @@ std::string file_name_of(const Graph& graph, size_t output, std::set<std::string
   return out + ".npy";
 }
 
-/// The shapes of the arrays that are given, by the numbers of these inputs.
-Result<std::map<size_t, Shape>> shapes_given(const std::vector<std::string>& names,
-                                             const std::vector<std::string>& texts) {
-  std::map<size_t, Shape> shapes;
+/// The shapes of the arrays that are given, by what the texts call their inputs.
+Result<std::map<std::string, Shape>> shapes_given(const std::vector<std::string>& texts) {
+  std::map<std::string, Shape> shapes;
   for (const auto& text : texts) {
     const auto equals = text.find('=');
-    const size_t index = input_index(names, text.substr(0, equals));
     // What is wrong with an option is said where the arrays are read.
-    if (equals == std::string::npos || index == names.size()) continue;
+    if (equals == std::string::npos) continue;
     TILEWRIGHT_TRY(const Tensor array, read_npy(text.substr(equals + 1)));
-    shapes.emplace(index, array.shape());
+    shapes.emplace(text.substr(0, equals), array.shape());
   }
   return shapes;
 }
@@ -52,12 +50,14 @@ Result<std::map<size_t, Shape>> shapes_given(const std::vector<std::string>& nam
 /// The binding of the shapes that the arrays have.
 Result<std::shared_ptr<const PreparedModel>> binding_of_arrays(
     const std::vector<std::shared_ptr<const PreparedModel>>& models, const std::vector<std::string>& texts) {
-  TILEWRIGHT_TRY(const auto shapes, shapes_given(input_names(models.front()->model.graph), texts));
+  TILEWRIGHT_TRY(const auto shapes, shapes_given(texts));
+  const auto names = input_names(models.front()->model.graph);
   std::string known;
   for (const auto& model : models) {
     const Graph& graph = model->model.graph;
     const bool fits = std::ranges::all_of(shapes, [&](const auto& given) {
-      return graph.value(graph.inputs[given.first]).type.shape == given.second;
+      const size_t index = input_index(names, given.first);
+      return index == names.size() || graph.value(graph.inputs[index]).type.shape == given.second;
     });
     if (fits) return model;
     known += (known.empty() ? "\"" : ", \"") + binding_text(model->model.binding) + '"';
@@ -79,19 +79,13 @@ Result<std::shared_ptr<const PreparedModel>> model_for_arrays(const std::string&
   if (!outline.ok()) return models.error();
   std::vector<std::string> names;
   for (const GraphInput& input : outline->inputs) names.push_back(input.name);
-  TILEWRIGHT_TRY(const auto shapes, shapes_given(names, texts));
+  TILEWRIGHT_TRY(const auto shapes, shapes_given(texts));
   ShapeBinding binding;
-  for (const auto& [index, shape] : shapes) {
-    if (outline->inputs[index].is_open()) binding.shapes.emplace(names[index], shape);
-  }
-  // The tensors of a sequence are inputs of their own, which the file does not list.
-  for (const auto& text : texts) {
-    const auto equals = text.find('=');
-    const std::string name = text.substr(0, equals);
-    if (equals == std::string::npos || name.find('/') == std::string::npos) continue;
-    if (input_index(names, name) != names.size()) continue;
-    TILEWRIGHT_TRY(const Tensor array, read_npy(text.substr(equals + 1)));
-    binding.shapes.emplace(name, array.shape());
+  for (const auto& [name, shape] : shapes) {
+    const size_t index = input_index(names, name);
+    // The tensors of a sequence are inputs of their own, which the file does not list.
+    if (index == names.size() && name.find('/') != std::string::npos) binding.shapes.emplace(name, shape);
+    if (index < names.size() && outline->inputs[index].is_open()) binding.shapes.emplace(names[index], shape);
   }
   if (binding.empty()) return models.error();
   TILEWRIGHT_TRY(const Target target, target_of(options));

@@ -91,7 +91,7 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
                        {"text", simpler_means_text(means)}});
   }
   nlohmann::json accounts = nlohmann::json::array();
-  for (const NodeCost& cost : node_costs(partition, {}).nodes) {
+  for (const NodeCost& cost : node_costs(partition, {})) {
     const NodeAccount& a = cost.account;
     nlohmann::json account{{"node", a.node},
                            {"operator", a.op},
@@ -112,7 +112,7 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
 /// Prints one line for each node of the file, in its order.
 void print_nodes(const Partition& partition) {
   tell("\n{:<10}  {:<20}  {:<32}  {}\n", "fate", "operator", "node", "task, or why");
-  for (const NodeCost& cost : node_costs(partition, {}).nodes) {
+  for (const NodeCost& cost : node_costs(partition, {})) {
     tell("{:<10}  {:<20}  {:<32}  {}\n", node_fate_name(cost), cost.account.op, cost.account.node,
          node_fate_text(partition, cost));
   }

@@ -38,7 +38,7 @@ namespace tilewright {
 namespace {
 
 /// Seconds between two checks whether the user wants the session to stop.
-constexpr std::chrono::milliseconds kLookOfTuneCommand{20};
+constexpr std::chrono::milliseconds kStopCheck{20};
 
 /// Why no session can begin, and the option of the command line for the case that another one measures.
 int report_refusal(Error error) {
@@ -131,7 +131,7 @@ bool run_session(TuningSession& session, const std::atomic<bool>& ended, Progres
       progress.say_stopping();
       session.stop();
     }
-    std::this_thread::sleep_for(kLookOfTuneCommand);
+    std::this_thread::sleep_for(kStopCheck);
   }
   session.wait();
   progress.finish();
@@ -169,7 +169,6 @@ int report_outcome(const TuneArguments& a, const std::vector<TunedBinding>& mode
   } else {
     print_task_table(summary);
     print_session_lines(summary);
-    print_model_lines(summary);
     if (stopped) {
       tell("Stopped; everything measured is kept. To go on: {}\n", going_on(a, outcome.session));
     } else {

@@ -105,7 +105,7 @@ int verify_all(const std::string& path, const std::vector<std::string>& inputs, 
     if (models->size() > 1) tell("{}:\n", binding_text(model->model.binding));
     print_verification(*verification);
   }
-  if (options.json) print_json(document_of_bindings(documents, {{"model", path}, {"ok", ok}}));
+  if (options.json) print_json(document_of_bindings(std::move(documents), {{"model", path}, {"ok", ok}}));
   return ok ? kDone : kFailed;
 }
 

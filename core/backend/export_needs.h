@@ -9,7 +9,7 @@ namespace tilewright {
 struct ExportTools {
   std::string c_compiler = "cc";
   std::string cpp_compiler = "c++";
-  std::string objcopy = "objcopy";
+  std::string objcopy = "objcopy";  ///< of a module the linker
   /// Before CC, CXX and OBJCOPY in the names of the environment variables that choose others.
   std::string variables;
   std::string install;  ///< a sentence that says where they come from; may be empty

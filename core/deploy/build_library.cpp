@@ -44,7 +44,8 @@ std::vector<std::string> missing_build_tools(ExportForm form, const ExportTools&
   const auto chosen = [&](const char* variable, const std::string& usual) {
     return chosen_tool(tools.variables + variable, usual);
   };
-  std::vector<std::string> missing{chosen("CC", tools.c_compiler), chosen("CXX", tools.cpp_compiler)};
+  std::vector<std::string> missing{chosen("CC", tools.c_compiler)};
+  if (form != ExportForm::kModule) missing.push_back(chosen("CXX", tools.cpp_compiler));
   if (form != ExportForm::kLibrary) missing.push_back(chosen("OBJCOPY", tools.objcopy));
   std::erase_if(missing, [](const std::string& tool) { return !find_in_path(tool).empty(); });
   return missing;

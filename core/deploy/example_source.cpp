@@ -79,6 +79,10 @@ std::string example_text(const ExampleText& example) {
   return with_name(std::move(text), example.name);
 }
 
+double allowed_model_error(const Graph& graph) {
+  return rounding_steps(graph) > 0 ? kRoundedTolerance : kExampleModelError;
+}
+
 std::string model_example_text(const LibrarySource& source) {
   ExampleText example;
   example.name = source.name;
@@ -86,7 +90,7 @@ std::string model_example_text(const LibrarySource& source) {
   example.form = source.form;
   example.target = source.target;
   example.tools = &source.needs.tools;
-  if (rounding_steps(*source.graph) > 0) example.allowed_error = kRoundedTolerance;
+  example.allowed_error = allowed_model_error(*source.graph);
   example.main = kModelMain;
   return example_text(example);
 }

@@ -31,4 +31,7 @@ std::string example_text(const ExampleText& example);
 /// The example of a whole model.
 std::string model_example_text(const LibrarySource& source);
 
+/// The relative error of an output that the example of a model allows.
+double allowed_model_error(const Graph& graph);
+
 }  // namespace tilewright

@@ -28,13 +28,13 @@ std::vector<Shape> shapes_of_inputs(const Graph& graph) {
   return shapes;
 }
 
+}  // namespace
+
 std::string file_and_binding(const PreparedModel& model) {
   const auto file = std::filesystem::path(model.model.path).filename().string();
   return name_with_binding(file.empty() ? model.partition.graph.name : file,
                            binding_text(model.model.binding));
 }
-
-}  // namespace
 
 std::vector<ExportBinding> bindings_of(const ExportInputs& inputs) {
   std::vector<ExportBinding> bindings{{inputs.model, inputs.tasks}};

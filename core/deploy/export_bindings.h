@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/deploy/export_model.h"
+#include "core/graph/prepare.h"
 
 namespace tilewright {
 
@@ -30,5 +31,8 @@ struct LibraryTasks {
 };
 /// The pointers are those of `bindings`.
 LibraryTasks library_tasks(const std::vector<ExportBinding>& bindings);
+
+/// What people call a model: its file, or else its graph, with the binding.
+std::string file_and_binding(const PreparedModel& model);
 
 }  // namespace tilewright

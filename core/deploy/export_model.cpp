@@ -139,9 +139,7 @@ Result<LibraryPlan> plan_model(const PreparedModel& model, const std::vector<boo
   if (planned.ok()) return planned;
   // People know the name of the file, and not the name that the graph has in it.
   Error error = planned.error();
-  const fs::path file = fs::path(model.model.path).filename();
-  if (!file.empty() && error.place == model.partition.graph.name)
-    error.place = name_with_binding(file.string(), binding_text(model.model.binding));
+  if (error.place == model.partition.graph.name) error.place = file_and_binding(model);
   return error;
 }
 

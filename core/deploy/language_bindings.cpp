@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/deploy/language_bindings.h"
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -11,7 +10,6 @@
 #include "core/deploy/embedded_sources.h"
 #include "core/deploy/example_source.h"
 #include "core/deploy/source_text.h"
-#include "core/graph/input_domain.h"
 
 namespace tilewright {
 namespace {
@@ -143,9 +141,8 @@ std::vector<BindingFile> language_bindings(const LibrarySource& source) {
     add(source.name + ".mjs", filled("module.mjs.in", source, "//"));
     std::string example = with_text(filled("example.mjs.in", source, "//"), "@COMMAND@",
                                     example_command(source.form, source.name, source.needs.tools));
-    const double allowed = rounding_steps(*source.graph) > 0 ? std::max(kRoundedTolerance, kExampleModelError)
-                                                             : kExampleModelError;
-    add("example.mjs", with_text(std::move(example), "@ALLOWED@", fmt::format("{:g}", allowed)));
+    add("example.mjs",
+        with_text(std::move(example), "@ALLOWED@", fmt::format("{:g}", allowed_model_error(*source.graph))));
     return files;
   }
   add(source.name + ".hpp", filled("model.hpp.in", source, "//"));

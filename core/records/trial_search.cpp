@@ -44,7 +44,7 @@ const char* fact_column(TrialSearchKey key) {
   }
 }
 
-/// SearchConditions on facts, with their values.
+/// Conditions on facts, with their values.
 struct SearchConditions {
   std::string sql;
   std::vector<SqlValue> values;

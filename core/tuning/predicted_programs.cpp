@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "core/costmodel/cost_model.h"
@@ -172,7 +172,7 @@ Result<PredictedModel> predict_programs(std::shared_ptr<const PreparedModel> mod
                                         Measurer& measurer, const std::stop_token& stop,
                                         const PredictionProgress& progress) {
   ProgramChooser chooser(options, measurer, stop, progress);
-  PredictedModel out{std::move(model), std::move(known), 0};
+  PredictedModel out{std::move(model), std::move(known)};
   out.programs.resize(out.model->partition.tasks.size());
   for (int cuts = 0;; ++cuts) {
     TILEWRIGHT_TRY(const auto failed, chooser.fill(out.model->partition, out.programs));
@@ -188,8 +188,6 @@ Result<PredictedModel> predict_programs(std::shared_ptr<const PreparedModel> mod
     out.model = std::make_shared<const PreparedModel>(std::move(cut));
     out.programs = by_task(out.model->partition, made);
   }
-  out.predicted = static_cast<int>(std::ranges::count_if(
-      out.programs, [](const BestProgram& best) { return best.program && best.record.id == 0; }));
   return out;
 }
 

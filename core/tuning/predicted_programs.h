@@ -27,7 +27,6 @@ struct PredictedModel {
   std::shared_ptr<const PreparedModel> model;
   /// By task. A program that was chosen here has a record without an id, and without a latency.
   std::vector<BestProgram> programs;
-  int predicted = 0;  ///< how many were chosen here
 };
 
 /// Told how many of the tasks that need a program were looked at.

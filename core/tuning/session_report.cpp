@@ -39,7 +39,7 @@ void tell_curve(SessionReport& report, std::span<const TimedEvent> events) {
   if (!report.curve.empty()) report.curve.emplace_back(reach_of(events).trials, report.curve.back().second);
 }
 
-/// Sets the latency of each model as the session told it last.
+/// Sets the latency of each model as the session told it last, and the measured runs.
 void tell_models(SessionReport& report, std::span<const TimedEvent> events) {
   const auto take = [&report](const std::vector<double>& seconds) {
     for (size_t i = 0; i < std::min(seconds.size(), report.models.size()); ++i)
@@ -51,6 +51,7 @@ void tell_models(SessionReport& report, std::span<const TimedEvent> events) {
   }
   const auto runs = measured_runs(events, report.models.size());
   for (size_t i = 0; i < runs.size(); ++i) report.models[i].run = runs[i];
+  report.run = sum_of_runs(runs);
 }
 
 /// The sum of the tasks' values, each as often as the task occurs; 0 where a task has none.
@@ -145,7 +146,6 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   tell_baselines(report, points, index);
   TILEWRIGHT_TRY(const auto events, read_told(store, session));
   tell_curve(report, events);
-  report.run = measured_run(events, setup.models.size());
   tell_models(report, events);
   for (const TimedEvent& told : events) {
     if (const auto* given_up = std::get_if<TaskGivenUp>(&told.event))

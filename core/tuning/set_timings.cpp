@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/set_timings.h"
 
-#include <algorithm>
-
 namespace tilewright {
 namespace {
 
@@ -10,7 +8,7 @@ namespace {
 constexpr int kGoodRounds = 6;
 
 /// Notes the time of each step, and of those that belong to no task together, for each run.
-void note_between(const ModelBench::Turn& turn, const std::vector<int>& task_of_step, SetTimings& timings) {
+void note_steps(const ModelBench::Turn& turn, const std::vector<int>& task_of_step, SetTimings& timings) {
   for (const auto& steps : turn.step_seconds) {
     double sum = 0;
     for (size_t s = 0; s < steps.size(); ++s) sum += task_of_step[s] < 0 ? steps[s] : 0;
@@ -45,7 +43,7 @@ Result<SetTimings> time_whole(ProgramBench& bench, int set, const InPlaceOptions
   SetTimings timings;
   // The first run finds nothing in the caches. It shows how much time passes between the tasks.
   TILEWRIGHT_TRY(const ModelBench::Turn cold, bench.turn(set, true));
-  note_between(cold, bench.step_tasks(), timings);
+  note_steps(cold, bench.step_tasks(), timings);
   for (int round = 0; round < options.rounds && time.in_time(kChoosingShare); ++round) {
     TILEWRIGHT_TRY(const ModelBench::Turn turn, bench.turn(set, false));
     timings.whole.insert(timings.whole.end(), turn.seconds.begin(), turn.seconds.end());
@@ -65,7 +63,7 @@ Result<int> time_tasks(ProgramBench& bench, std::vector<ModelBench::Set>& held, 
       const size_t set = (i + static_cast<size_t>(round)) % held.size();
       TILEWRIGHT_TRY(const ModelBench::Turn turn, bench.turn(held[set].number, true));
       if (set == 0) timings.whole.insert(timings.whole.end(), turn.seconds.begin(), turn.seconds.end());
-      if (set == 0) note_between(turn, task_of_step, timings);
+      if (set == 0) note_steps(turn, task_of_step, timings);
       for (const auto& steps : turn.step_seconds) {
         std::vector<double> sums(tasks, 0);
         for (size_t s = 0; s < steps.size(); ++s) {

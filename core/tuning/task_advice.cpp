@@ -16,7 +16,7 @@ using Kind = TaskAdvice::Kind;
 constexpr double kNear = 0.85;
 constexpr double kFar = 0.5;
 /// Peaks are measured to within a few percent.
-constexpr double kPastOfTaskAdvice = 1.1;
+constexpr double kPastLimit = 1.1;
 constexpr double kMostOfLanes = 0.8;
 constexpr double kMostOfThreads = 0.8;
 constexpr double kTelling = 1.1;
@@ -53,8 +53,7 @@ std::vector<TaskAdvice> task_advice(const TaskFacts& facts, const Target& target
   const bool memory_bound = share > 0 && facts.limit->binds == Resource::kMemory;
   // No more can be gained, whatever the program looks like.
   const bool near = share >= kNear;
-  if (near)
-    advice.push_back({share > kPastOfTaskAdvice ? Kind::kLessArithmetic : Kind::kNearLimit, share, 0});
+  if (near) advice.push_back({share > kPastLimit ? Kind::kLessArithmetic : Kind::kNearLimit, share, 0});
   if (memory_bound) advice.push_back({Kind::kMemoryBound, share, 0});
   if (facts.draft && !near) judge_program(*facts.draft, memory_bound, target, advice);
   if (facts.rank_correlation && *facts.rank_correlation < kOrdered)

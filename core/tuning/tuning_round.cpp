@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "core/tuning/graph_weights.h"
 #include "core/tuning/session_checkpoints.h"
 #include "core/tuning/session_noise.h"

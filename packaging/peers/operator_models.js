@@ -5,23 +5,15 @@
 const fs = require('fs');
 const path = require('path');
 const {model} = require('./onnx_bytes.js');
+const {generator} = require('./statistics.js');
 
 const size = (shape) => shape.reduce((product, extent) => product * extent, 1);
-
-/// The same numbers each time, in [0, 1).
-function uniform(seed) {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-}
 
 const kArrays = {float32: Float32Array, uint8: Uint8Array, int8: Int8Array, int32: Int32Array, bool: Uint8Array};
 
 /// A constant whose elements `value(random, index)` gives.
 function filled(type, shape, value, seed = 1) {
-  const random = uniform(seed);
+  const random = generator(seed);
   const count = size(shape);
   if (type === 'int64') return {type, shape, data: BigInt64Array.from({length: count}, (_, i) => BigInt(Math.floor(value(random, i))))};
   return {type, shape, data: kArrays[type].from({length: count}, (_, i) => value(random, i))};

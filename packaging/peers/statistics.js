@@ -27,4 +27,4 @@ function intervalOfMedian(values, draws = 2000) {
 
 const geometricMean = (values) => Math.exp(values.reduce((sum, v) => sum + Math.log(v), 0) / values.length);
 
-module.exports = {geometricMean, intervalOfMedian, least, median};
+module.exports = {generator, geometricMean, intervalOfMedian, least, median};

@@ -9,6 +9,7 @@
 
 #include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/records/logs/tuning_log.h"
 
 namespace tilewright {
 namespace {
@@ -33,28 +34,11 @@ bool is_list(const json& object, const char* key, size_t fewest) {
   return at != object.end() && at->is_array() && at->size() >= fewest;
 }
 
-void flatten(const json& value, json& out) {
-  if (!value.is_array()) {
-    out.push_back(value);
-    return;
-  }
-  for (const auto& item : value) flatten(item, out);
-}
-
-/// A key that is not JSON is still the name of a workload.
-std::string flat_key(const std::string& key) {
-  const auto parsed = parse_json(key, "workload key");
-  if (!parsed.ok() || !parsed->is_array()) return key;
-  json flat = json::array();
-  flatten(*parsed, flat);
-  return json_text(flat);
-}
-
 Result<void> read_task(const json& input, std::string_view place, AutoSchedulerRecord& record) {
   const auto& task = input[0];
   if (!task.is_array() || task.size() < 2 || !task[0].is_string() || !task[1].is_string())
     return no_record(place, "has a task without workload key and target");
-  record.workload = flat_key(task[0].get<std::string>());
+  record.workload = flattened_workload_key(task[0].get<std::string>());
   record.target = task[1].get<std::string>();
   const auto& state = input[1];
   if (!state.is_array() || state.size() != 2 || !state[0].is_array() || !state[1].is_array())

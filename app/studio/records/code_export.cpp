@@ -32,8 +32,7 @@ QString place_of_exports(const Settings& settings) {
 void CodeExport::export_model(const QString& folder) {
   if (!work_.models.models()) return;
   QStringList names;
-  for (const auto& file : work_.models.models()->by_file())
-    names << QFileInfo(file.front()->path).completeBaseName();
+  for (const QString& path : work_.models.models()->paths()) names << QFileInfo(path).completeBaseName();
   QString proposed = folder;
   if (proposed.isEmpty()) {
     // Several models have a folder each within the chosen one.

@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-/// The width of the list of weights.
+/// The entries of the list of weights, in their order.
 enum SessionSheetWeights { kOwn, kFile, kChoose };
 
 void clear(QLayout* layout) {

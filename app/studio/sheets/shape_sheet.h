@@ -2,8 +2,6 @@
 #pragma once
 
 #include <QString>
-#include <map>
-#include <string>
 #include <vector>
 
 #include "app/studio/sheets/sheet.h"

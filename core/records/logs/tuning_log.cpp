@@ -44,15 +44,6 @@ void append_flat(const json& value, json& out) {
   for (const auto& item : value) append_flat(item, out);
 }
 
-/// A key that is no JSON is still the name of a task.
-std::string flattened_key(const std::string& key) {
-  const auto parsed = parse_json(key, "workload key");
-  if (!parsed.ok() || !parsed->is_array()) return key;
-  json flat = json::array();
-  append_flat(*parsed, flat);
-  return json_text(flat);
-}
-
 /// Both formats have [costs, error number, seconds of all, time].
 Result<void> read_log_result(const ordered_json& result, std::string_view place, LogRecord& record) {
   if (!result[0].is_array() || result[0].empty() || !result[1].is_number_integer())
@@ -104,7 +95,7 @@ Result<void> read_auto_scheduler(const ordered_json& line, std::string_view plac
     return no_log_record(place, "has a program that is no list of steps");
   TILEWRIGHT_CHECK(check_steps(state[1], place));
   record.format = LogFormat::kAutoScheduler;
-  record.task = flattened_key(task[0].get<std::string>());
+  record.task = flattened_workload_key(task[0].get<std::string>());
   record.target = task[1].get<std::string>();
   return read_log_result(*result, place, record);
 }
@@ -139,6 +130,14 @@ bool is_log_comment(std::string_view line) {
 
 const char* log_format_name(LogFormat format) {
   return format == LogFormat::kAutoScheduler ? "auto_scheduler" : "autotvm";
+}
+
+std::string flattened_workload_key(const std::string& key) {
+  const auto parsed = parse_json(key, "workload key");
+  if (!parsed.ok() || !parsed->is_array()) return key;
+  json flat = json::array();
+  append_flat(*parsed, flat);
+  return json_text(flat);
 }
 
 Result<LogRecord> parse_log_record(std::string_view text, std::string_view place) {
@@ -237,7 +236,7 @@ LogRecord auto_scheduler_record(const AutoSchedulerEntry& entry) {
   record.document["r"] =
       ordered_json::array({costs, failed ? kRuntimeError : 0, printed(entry.all_seconds), entry.time});
   record.document["v"] = "v0.6";
-  record.task = flattened_key(entry.workload_key);
+  record.task = flattened_workload_key(entry.workload_key);
   record.target = entry.target;
   record.failed = failed;
   for (const double seconds : entry.seconds)

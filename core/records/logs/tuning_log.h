@@ -49,6 +49,10 @@ struct TuningLog {
   size_t torn_line = 0;
 };
 
+/// A workload key of auto_scheduler, JSON text, with its lists flattened. A key that is no JSON is still the
+/// name of a task.
+std::string flattened_workload_key(const std::string& key);
+
 /// Reads one line of either format. Fails with kBadInput, naming `place`, where it is no such record, or
 /// where a step of auto_scheduler follows a step that is no split.
 Result<LogRecord> parse_log_record(std::string_view text, std::string_view place);

@@ -40,7 +40,7 @@ std::span<const ForeignProcessor> foreign_processors() {
           .half = false,
           .module = true,
           .c_compiler = "clang --target=wasm32 -msimd128 -mbulk-memory",
-          .cpp_compiler = "clang",
+          .cpp_compiler = "",  // no source of a module is C++
           .objcopy = "wasm-ld",
           .install = "On Debian, `apt-get install clang lld` brings the compiler and the linker",
       },
