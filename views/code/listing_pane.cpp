@@ -24,13 +24,6 @@ namespace {
 constexpr int kBand = 4;  ///< width of the band of colour in the margin
 constexpr int kGap = 5;
 
-/// A mixture of the share `part` of `a` and the rest of `b`.
-QColor mixed(const QColor& a, const QColor& b, float part) {
-  const auto channel = [&](float x, float y) { return x * part + y * (1 - part); };
-  return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
-                          channel(a.blueF(), b.blueF()));
-}
-
 }  // namespace
 
 class ListingPane::Margin : public QWidget {

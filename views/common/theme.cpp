@@ -153,4 +153,10 @@ QPalette palette_of(const Theme& theme) {
   return palette;
 }
 
+QColor mixed(const QColor& a, const QColor& b, float part) {
+  const auto channel = [&](float x, float y) { return x * part + y * (1 - part); };
+  return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+                          channel(a.blueF(), b.blueF()));
+}
+
 }  // namespace tilewright

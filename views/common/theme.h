@@ -40,6 +40,8 @@ struct Theme {
 
 /// Black or white, whichever is more readable on `fill`: the contrast is at least 4.5.
 QColor text_on(const QColor& fill);
+/// A mixture of the share `part` of `a` and the rest of `b`.
+QColor mixed(const QColor& a, const QColor& b, float part);
 
 const Theme& light_theme();
 const Theme& dark_theme();

@@ -14,7 +14,7 @@ namespace {
 
 /// Marks a line that the other side lacks, or has in another form; colour is not the only sign.
 const QString kDiffers = QStringLiteral("≠ ");
-const QString kSameOfTextPair = QString(TextPair::kMarkWidth, QLatin1Char(' '));
+const QString kAgrees = QString(TextPair::kMarkWidth, QLatin1Char(' '));
 
 }  // namespace
 
@@ -37,7 +37,7 @@ void TextPair::show(const QStringList& left, const QStringList& right, const std
   differs_.clear();
   QStringList shown[2];
   for (const DiffRow& row : rows) {
-    const QString& mark = row.same ? kSameOfTextPair : kDiffers;
+    const QString& mark = row.same ? kAgrees : kDiffers;
     shown[0] << (row.left < 0 ? QString() : mark + left[row.left]);
     shown[1] << (row.right < 0 ? QString() : mark + right[row.right]);
     differs_.push_back(!row.same);

@@ -30,14 +30,8 @@ constexpr int kRowGap = 12;
 /// The space around all rows, in lines of text.
 constexpr int kFrameLines = 4;
 
-QColor mixed_of_score_bar_chart(const QColor& a, const QColor& b, float share) {
-  return QColor::fromRgbF(a.redF() * share + b.redF() * (1 - share),
-                          a.greenF() * share + b.greenF() * (1 - share),
-                          a.blueF() * share + b.blueF() * (1 - share));
-}
-
 QColor second_colour(const Theme& theme) {
-  return mixed_of_score_bar_chart(theme.accent, theme.panel, 0.45F);
+  return mixed(theme.accent, theme.panel, 0.45F);
 }
 
 }  // namespace

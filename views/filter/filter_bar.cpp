@@ -21,8 +21,8 @@ namespace {
 
 constexpr FilterFacet kFacets[kFilterFacets] = {FilterFacet::kTask, FilterFacet::kState, FilterFacet::kRound,
                                                 FilterFacet::kSource, FilterFacet::kTime};
-constexpr const char* kNamesOfFilterBar[kFilterFacets] = {"filterTask", "filterState", "filterRound",
-                                                          "filterSource", "filterTime"};
+constexpr const char* kChipNames[kFilterFacets] = {"filterTask", "filterState", "filterRound", "filterSource",
+                                                   "filterTime"};
 constexpr const char* kAllName = "filterAll";
 /// The number of letters of a task's title in a chip.
 constexpr int kLettersOfFilterBar = 16;
@@ -75,7 +75,7 @@ FilterBar::FilterBar(FilterSelection* filter, QWidget* parent)
 
 QToolButton* FilterBar::add_chip(FilterFacet facet) {
   auto* chip = new QToolButton;
-  chip->setObjectName(QLatin1String(kNamesOfFilterBar[static_cast<size_t>(facet)]));
+  chip->setObjectName(QLatin1String(kChipNames[static_cast<size_t>(facet)]));
   // A list as high as the screen covers the chip: it must not receive the release of the click that opened
   // it.
   chip->setPopupMode(QToolButton::DelayedPopup);
@@ -83,7 +83,7 @@ QToolButton* FilterBar::add_chip(FilterFacet facet) {
   chip->setFocusPolicy(Qt::TabFocus);
   chip->setToolTip(tr("Which records are shown, and how many there are of each"));
   auto* menu = new ChoiceMenu(chip);
-  menu->setObjectName(QLatin1String(kNamesOfFilterBar[static_cast<size_t>(facet)]) + QStringLiteral("Menu"));
+  menu->setObjectName(QLatin1String(kChipNames[static_cast<size_t>(facet)]) + QStringLiteral("Menu"));
   connect(menu, &QMenu::aboutToShow, this, [this, facet] { open_menu(facet); });
   chip->setMenu(menu);
   connect(chip, &QToolButton::clicked, menu,

@@ -62,7 +62,7 @@ GraphDetails::GraphDetails(std::shared_ptr<const PreparedModel> model, const Mod
   stages_[kTaskStage] = stage_of(model_->partition.graph, pictures.stages[kTaskStage]);
   stages_[kOptimisedStage] = stage_of(model_->partition.graph, pictures.stages[kOptimisedStage]);
   stages_[kImportedStage] = stage_of(model_->model.graph, pictures.stages[kImportedStage]);
-  for (NodeCost& cost : node_costs(model_->partition, {}).nodes) {
+  for (NodeCost& cost : node_costs(model_->partition, {})) {
     if (!cost.carrier.empty()) carriers_.emplace(std::move(cost.account.node), std::move(cost.carrier));
   }
 }

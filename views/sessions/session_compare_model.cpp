@@ -31,9 +31,7 @@ double latency_change(const ComparedTask& task) {
 }  // namespace
 
 SessionCompareModel::SessionCompareModel(QObject* parent) : ColumnTable(parent) {
-  const auto of = [this](auto function) {
-    return [this, function](int row) { return function(comparison_.tasks[static_cast<size_t>(row)]); };
-  };
+  const auto of = each_of(comparison_.tasks);
   const auto best = [of](size_t side, const char* title) {
     return numbers(title, of([side](const ComparedTask& task) { return task.best[side].latency; }),
                    latency_label);

@@ -3,7 +3,6 @@
 
 #include <QApplication>
 #include <QFont>
-#include <QLocale>
 #include <QPainter>
 #include <QPalette>
 #include <QPen>
