@@ -6,6 +6,7 @@
 
 #include "core/base/file.h"
 #include "core/deploy/build_library.h"
+#include "core/deploy/file_list.h"
 
 namespace tilewright {
 
@@ -43,6 +44,10 @@ Result<void> finish_export(const std::string& records, const ExportTools& tools,
     report.product = product_name(report.form, report.name);
   }
   report.example_command = example_command(report.form, report.name, tools);
+  // What build.sh links later belongs to the export, too.
+  FileSet files = files_below(staged.path());
+  files.insert({kFileList, product_name(report.form, report.name)});
+  TILEWRIGHT_CHECK(write_file_list(staged.path() / kFileList, files));
   for (const auto& entry : fs::directory_iterator(staged.path()))
     report.files.push_back(entry.path().filename().string());
   std::sort(report.files.begin(), report.files.end());

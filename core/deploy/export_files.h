@@ -14,7 +14,8 @@ namespace tilewright {
 
 // The steps that exports of models and of tasks share.
 
-/// Files that every export of a model, or of a task, has; they mark a folder as an earlier export.
+/// Files that every export of a model, or of a task, has; they mark a folder as an earlier export where it
+/// has no list of its files.
 inline constexpr const char* kModelSchedules = "schedules.json";
 inline constexpr const char* kTaskSchedule = "schedule.json";
 
@@ -27,9 +28,9 @@ Result<void> write_object(const CompiledProgram& code, const std::filesystem::pa
 /// Writes `script` as an executable build.sh. Fails with kIo.
 Result<void> write_build_script(const std::filesystem::path& directory, const std::string& script);
 
-/// Finishes an export: writes records.json where there are records, links, lists the files in `report` and
-/// moves everything into place. Where there is no compiler, the report says so. Fails with kCompile, kIo and
-/// kCancelled.
+/// Finishes an export: writes records.json where there are records, links, lists the files in `report` and in
+/// files.json (file_list.h), and moves everything into place. Where there is no compiler, the report says so.
+/// Fails with kCompile, kIo and kCancelled.
 Result<void> finish_export(const std::string& records, const ExportTools& tools, StagedDirectory& staged,
                            ExportReport& report, const std::stop_token& stop);
 

@@ -78,7 +78,8 @@ struct ExportReport {
 /// The system's compiler links these from the tasks' machine code and the sources in `src/`; `build.sh` does
 /// it again. Where there is no compiler, everything else is written, and `missing_tools` names it. Files are
 /// made in a folder beside the directory first and then moved there, so that no file is ever half-written.
-/// Equal inputs give equal files, except for what the system's compiler adds.
+/// `files.json` lists them: what an earlier export into the directory listed and this one lacks is removed,
+/// and files of others stay. Equal inputs give equal files, except for what the system's compiler adds.
 ///
 /// A library of several bindings has the code of a program, and equal weights, once, and picks the program by
 /// the shapes that it is called with.

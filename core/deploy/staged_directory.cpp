@@ -5,6 +5,8 @@
 #include <system_error>
 #include <utility>
 
+#include "core/deploy/placement.h"
+
 namespace tilewright {
 
 namespace fs = std::filesystem;
@@ -25,7 +27,9 @@ Result<StagedDirectory> StagedDirectory::create(const fs::path& target) {
     return refused(whole, "it is not a folder");
   fs::create_directories(whole.parent_path(), error);
   if (error) return refused(whole, error.message());
-  TILEWRIGHT_TRY(Unfinished root, Unfinished::make(whole, Unfinished::Kind::kFolder));
+  // Files are renamed within one file system only, and an existing folder may be a file system of its own.
+  const fs::path like = fs::is_directory(whole, error) ? whole / whole.filename() : whole;
+  TILEWRIGHT_TRY(Unfinished root, Unfinished::make(like, Unfinished::Kind::kFolder));
   // The temporary folder is private to its owner; the folder that it becomes has ordinary permissions.
   StagedDirectory made(std::move(root), whole);
   fs::create_directory(made.path(), error);
@@ -49,24 +53,8 @@ Result<void> StagedDirectory::commit(const std::string& mark) {
     if (error) return refused(target_, error.message());
     return {};
   }
-  if (!fs::exists(target_ / mark, error)) {
-    for (const auto& entry : fs::directory_iterator(path_)) {
-      const std::string name = entry.path().filename().string();
-      if (!fs::exists(target_ / name, error)) continue;
-      return Error{ErrorKind::kIo,
-                   target_.string(),
-                   "has a '" + name + "' of something else",
-                   "Choose another folder",
-                   {}};
-    }
-  }
-  for (const auto& entry : fs::directory_iterator(path_)) {
-    const fs::path to = target_ / entry.path().filename();
-    // A folder cannot replace one that is not empty.
-    if (entry.is_directory()) fs::remove_all(to, error);
-    if (!error) fs::rename(entry.path(), to, error);
-    if (error) return refused(to, error.message());
-  }
+  TILEWRIGHT_TRY(const auto steps, placement_steps(path_, target_, mark));
+  for (const PlacementStep& step : steps) TILEWRIGHT_CHECK(take_step(step));
   return {};
 }
 

@@ -10,21 +10,19 @@
 
 namespace tilewright {
 
-/// A folder that is filled beside its target and moved into place by `commit`. Without `commit` it is
-/// deleted.
+/// A folder that is filled beside its target, or hidden in a target that exists, and moved into place by
+/// `commit`. Without `commit` it is deleted.
 class StagedDirectory {
  public:
-  /// Fails with kIo where no folder can be made beside `target`, or `target` is not a folder.
+  /// Fails with kIo where no folder can be made there, or `target` is not a folder.
   static Result<StagedDirectory> create(const std::filesystem::path& target);
   ~StagedDirectory();
   StagedDirectory(StagedDirectory&& other) noexcept;
   StagedDirectory& operator=(StagedDirectory&&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
-  /// Moves the folder into place: as a whole where `target` does not exist, or else each of its entries into
-  /// `target`. Existing entries of the same name are replaced only if `target` has the file `mark`, which
-  /// identifies an earlier product; otherwise they belong to the user. Fails with kIo before anything is
-  /// replaced.
+  /// Moves the folder into place: as a whole where `target` does not exist, or else file by file, as
+  /// `placement_steps` says. Fails with kIo before anything is replaced.
   Result<void> commit(const std::string& mark);
 
  private:

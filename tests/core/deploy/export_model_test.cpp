@@ -22,6 +22,7 @@
 #include "core/compute/variant.h"
 #include "core/deploy/build_library.h"
 #include "core/deploy/embedded_sources.h"
+#include "core/deploy/file_list.h"
 #include "core/deploy/source_text.h"
 #include "core/example_models/example_model.h"
 #include "core/graph/graph_builder.h"
@@ -472,13 +473,31 @@ TEST_F(ExportModel, LeavesNothingWhereItIsStopped) {
 }
 
 TEST_F(ExportModel, ReplacesAnEarlierExportAndKeepsOtherFiles) {
-  const ExportInputs inputs = untuned_export(prepared(small_network()));
   ASSERT_TRUE(write_file_atomic(below("out") / "notes.txt", "mine").ok());
+  ASSERT_TRUE(write_file_atomic(below("out") / "src" / "mine.c", "mine").ok());
+  const ExportInputs inputs = untuned_export(prepared(small_network()));
   ASSERT_TRUE(export_model(inputs, below("out")).ok());
-  ASSERT_TRUE(write_file_atomic(below("out") / "src" / "task_99.o", "old").ok());
+  // Another model of fewer tasks, for which nothing can be linked here.
+  GraphBuilder b("other");
+  b.add_output(b.add_node("Exp", {b.add_input("x", {2, 3})}));
+  ASSERT_EQ(setenv("CC", "no-such-compiler", 1), 0);
+  const auto report = export_model(untuned_export(prepared(b.build())), below("out"));
+  unsetenv("CC");
+  ASSERT_TRUE(report.ok()) << report.error().text();
+  EXPECT_THAT(report->files, ::testing::Contains("files.json"));
+  FileSet expected = read_file_list(below("out")).value();
+  EXPECT_EQ(expected.erase("libother.so"), 1U) << "it will be linked later";
+  expected.insert({"notes.txt", "src/mine.c"});
+  EXPECT_EQ(files_below(below("out")), expected);
+  EXPECT_FALSE(expected.contains("src/tw_task_1.o"));
+  EXPECT_FALSE(expected.contains("libsmall_network.so"));
+  ASSERT_TRUE(run_build_script(below("out")).ok());
+  // Now with the library, and back to the first.
   ASSERT_TRUE(export_model(inputs, below("out")).ok());
+  EXPECT_FALSE(fs::exists(below("out") / "libother.so"));
+  EXPECT_TRUE(fs::exists(below("out") / "libsmall_network.so"));
   EXPECT_EQ(read_file(below("out") / "notes.txt").value(), "mine");
-  EXPECT_FALSE(fs::exists(below("out") / "src" / "task_99.o"));
+  EXPECT_EQ(read_file(below("out") / "src" / "mine.c").value(), "mine");
   // Nothing of the staging is left.
   for (const auto& entry : fs::directory_iterator(scratch_.path())) EXPECT_EQ(entry.path().filename(), "out");
 }
