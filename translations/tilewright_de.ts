@@ -5196,6 +5196,10 @@ Befehlssätze: %4</translation>
         <translation>Interner Fehler</translation>
     </message>
     <message>
+        <source>ns</source>
+        <translation>ns</translation>
+    </message>
+    <message>
         <source>µs</source>
         <translation>µs</translation>
     </message>

@@ -5196,6 +5196,10 @@ Instruction sets: %4</translation>
         <translation>Internal error</translation>
     </message>
     <message>
+        <source>ns</source>
+        <translation>ns</translation>
+    </message>
+    <message>
         <source>µs</source>
         <translation>µs</translation>
     </message>

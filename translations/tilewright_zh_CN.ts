@@ -5178,6 +5178,10 @@ Instruction sets: %4</source>
         <translation>内部错误</translation>
     </message>
     <message>
+        <source>ns</source>
+        <translation>ns</translation>
+    </message>
+    <message>
         <source>µs</source>
         <translation>µs</translation>
     </message>

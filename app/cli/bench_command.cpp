@@ -14,6 +14,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/say.h"
 #include "core/base/clock.h"
+#include "core/base/units.h"
 #include "core/graph/prepare_bindings.h"
 
 namespace tilewright {
@@ -86,21 +87,24 @@ Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<cons
       {"nodes", nodes_json(tuned, breakdown)}};
 }
 
+std::string from_ms(const nlohmann::json& milliseconds) {
+  return latency_text(milliseconds.get<double>() * 1e-3);
+}
+
 /// The time of control flow, of models that have it.
 std::string bodies_text(const nlohmann::json& parts) {
-  const double bodies = parts.at("bodies_ms").get<double>();
-  return bodies > 0 ? fmt::format("graphs in nodes {:.3f} ms, ", bodies) : std::string();
+  const auto& bodies = parts.at("bodies_ms");
+  return bodies.get<double>() > 0 ? "graphs in nodes " + from_ms(bodies) + ", " : std::string();
 }
 
 /// Lists each step with its time within the model and the time of its program when it was measured alone.
 void print_steps(const nlohmann::json& steps) {
   tell("{:>13}  {:>13}  step\n", "in place", "record");
   for (const auto& step : steps) {
-    const std::string record =
-        step.contains("record_ms") ? fmt::format("{:.3f} ms", step.at("record_ms").get<double>()) : "";
+    const std::string record = step.contains("record_ms") ? from_ms(step.at("record_ms")) : "";
     const bool untuned = step.at("kind") == "reference";
-    tell("{:>10.3f} ms  {:>13}  {}{}\n", step.at("latency_ms").get<double>(), record,
-         step.at("step").get<std::string>(), untuned ? "  [not tuned]" : "");
+    tell("{:>13}  {:>13}  {}{}\n", from_ms(step.at("latency_ms")), record, step.at("step").get<std::string>(),
+         untuned ? "  [not tuned]" : "");
   }
 }
 
@@ -108,7 +112,7 @@ void print_steps(const nlohmann::json& steps) {
 void print_nodes(const nlohmann::json& nodes) {
   tell("\n{:>13}  {:>7}  {:<20}  {:<32}  {}\n", "of a run", "share", "operator", "node", "what became of it");
   for (const auto& node : nodes) {
-    tell("{:>10.3f} ms  {:>5.1f} %  {:<20}  {:<32}  {}\n", node.at("latency_ms").get<double>(),
+    tell("{:>13}  {:>5.1f} %  {:<20}  {:<32}  {}\n", from_ms(node.at("latency_ms")),
          node.at("percent").get<double>(), node.at("operator").get<std::string>(),
          node.at("node").get<std::string>(), node.at("what").get<std::string>());
   }
@@ -116,16 +120,16 @@ void print_nodes(const nlohmann::json& nodes) {
 
 void print_bench(const std::string& name, const nlohmann::json& result, bool nodes, bool quiet) {
   const auto& l = result.at("latency_ms");
-  tell("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", name, l.at("min").get<double>(),
-       l.at("median").get<double>(), l.at("p90").get<double>(), result.at("runs").get<int>());
+  tell("{}: min {}, median {}, p90 {} over {} runs", name, from_ms(l.at("min")), from_ms(l.at("median")),
+       from_ms(l.at("p90")), result.at("runs").get<int>());
   if (!result.at("sum_of_tasks_ms").is_null()) {
-    tell("; sum of tasks {:.3f} ms", result.at("sum_of_tasks_ms").get<double>());
+    tell("; sum of tasks {}", from_ms(result.at("sum_of_tasks_ms")));
   }
   tell("\n");
   const auto& parts = result.at("breakdown");
-  tell("in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, {}other {:.3f} ms\n",
-       parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
-       parts.at("reference_ms").get<double>(), bodies_text(parts), parts.at("other_ms").get<double>());
+  tell("in place: tasks {}, conversions {}, reference kernels {}, {}other {}\n",
+       from_ms(parts.at("tasks_ms")), from_ms(parts.at("conversions_ms")), from_ms(parts.at("reference_ms")),
+       bodies_text(parts), from_ms(parts.at("other_ms")));
   if (!quiet) print_steps(result.at("steps"));
   if (nodes) print_nodes(result.at("nodes"));
 }

@@ -11,32 +11,50 @@
 namespace tilewright {
 namespace {
 
-/// Three significant digits, four below ten, and no exponent.
-std::string digits(double value) {
+/// A value in the unit of this number.
+struct Figure {
+  double value = 0;
+  int decimals = 0;
+  size_t unit = 0;
+};
+
+/// Three significant digits, four below ten.
+int decimals_of(double value) {
   const double size = std::fabs(value);
-  if (size == 0) return "0";
-  if (size < 9.9995) return fmt::format("{:.3f}", value);
-  if (size < 99.95) return fmt::format("{:.1f}", value);
-  return fmt::format("{:.0f}", value);
+  if (size == 0) return 0;
+  if (size < 9.9995) return 3;
+  return size < 99.95 ? 1 : 0;
 }
 
-/// `value` in the largest unit that leaves it at least 1; the first unit where it is smaller than all.
-std::string scaled(double value, double step, std::span<const std::string_view> units) {
-  if (!std::isfinite(value)) return "n/a";
+/// `value` in the largest of `units` units that leaves it at least 1; in the first where it is smaller than
+/// all.
+Figure figure_of(double value, double step, size_t units) {
   size_t unit = 0;
   // 999.5 would print as 1000: such values move on to the next unit.
-  while (unit + 1 < units.size() && std::fabs(value) >= step * 0.9995) {
+  while (unit + 1 < units && std::fabs(value) >= step * 0.9995) {
     value /= step;
     ++unit;
   }
-  return fmt::format("{} {}", digits(value), units[unit]);
+  return {value, decimals_of(value), unit};
 }
+
+std::string scaled(double value, double step, std::span<const std::string_view> units) {
+  if (!std::isfinite(value)) return "n/a";
+  const Figure figure = figure_of(value, step, units.size());
+  return fmt::format("{:.{}f} {}", figure.value, figure.decimals, units[figure.unit]);
+}
+
+constexpr std::array<std::string_view, 4> kLatencyUnits{"ns", "us", "ms", "s"};
 
 }  // namespace
 
+LatencyFigure latency_figure(double seconds) {
+  const Figure figure = figure_of(seconds * 1e9, 1000, kLatencyUnits.size());
+  return {figure.value, figure.decimals, static_cast<LatencyUnit>(figure.unit)};
+}
+
 std::string latency_text(double seconds) {
-  static constexpr std::array<std::string_view, 4> kUnits{"ns", "us", "ms", "s"};
-  return scaled(seconds * 1e9, 1000, kUnits);
+  return scaled(seconds * 1e9, 1000, kLatencyUnits);
 }
 
 std::string duration_text(double seconds) {

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json_value.h"
+#include "core/base/units.h"
 
 namespace tilewright {
 namespace {
@@ -76,7 +77,7 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   const int task = best[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(best.size())))];
   if (seconds[static_cast<size_t>(task)] <= 0) return {task, "no valid program yet"};
   const double gain = std::max(0.0, -lowest);
-  return {task, fmt::format("expected gain {:.3g} ms a round", gain * 1e3), gain};
+  return {task, "expected gain " + latency_text(gain) + " a round", gain};
 }
 
 bool TaskScheduler::has_focus() const {

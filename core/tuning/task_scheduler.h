@@ -44,7 +44,7 @@ class TaskScheduler {
   };
   struct Choice {
     int task = -1;             ///< -1: no task is left
-    std::string why;           ///< "first round", "expected gain 0.041 ms a round"
+    std::string why;           ///< "first round", "expected gain 41.0 us a round"
     double expected_gain = 0;  ///< of the objective by one round; 0 where it is not computed
   };
 

@@ -100,7 +100,7 @@ struct TasksLimited {
 struct TaskChosen {
   int task = 0;
   int round = 0;
-  std::string why;  ///< "warm-up", "expected gain 0.04 ms"
+  std::string why;  ///< "warm-up", "expected gain 41.0 us a round"
   /// The gain of the objective that the scheduler expects of this round; 0 where it computes none.
   double expected_gain = 0;
 };

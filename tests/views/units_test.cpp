@@ -13,6 +13,10 @@ namespace {
 
 TEST(Units, ChooseTheReadableOne) {
   EXPECT_EQ(latency_label(850e-9), QStringLiteral("850 ns"));
+  EXPECT_EQ(latency_label(0.25e-9), QStringLiteral("0.250 ns"));
+  EXPECT_EQ(latency_label(999.9e-6), QStringLiteral("1.000 ms")) << "no 1000 µs";
+  EXPECT_EQ(time_unit_for(800e-9).name, QStringLiteral("ns"));
+  EXPECT_EQ(time_unit_for(2e-6).name, QStringLiteral("µs"));
   EXPECT_EQ(latency_label(12.34e-6), QStringLiteral("12.3 µs"));
   EXPECT_EQ(latency_label(1.2344e-3), QStringLiteral("1.234 ms"));
   EXPECT_EQ(latency_label(2.5), QStringLiteral("2.500 s"));

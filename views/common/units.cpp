@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/units.h"
+
 namespace tilewright {
 namespace {
 
@@ -20,6 +22,16 @@ QString digits(double value) {
   return QLocale().toString(value, 'f', size < 10 ? 3 : size < 100 ? 1 : 0);
 }
 
+QString latency_pattern(LatencyUnit unit) {
+  switch (unit) {
+    case LatencyUnit::kNanosecond: return QCoreApplication::translate("Units", "%1 ns");
+    case LatencyUnit::kMicrosecond: return QCoreApplication::translate("Units", "%1 µs");
+    case LatencyUnit::kMillisecond: return QCoreApplication::translate("Units", "%1 ms");
+    case LatencyUnit::kSecond: return QCoreApplication::translate("Units", "%1 s");
+  }
+  return {};
+}
+
 const QString& none() {
   static const QString dash = QStringLiteral("–");
   return dash;
@@ -29,11 +41,8 @@ const QString& none() {
 
 QString latency_label(double seconds) {
   if (!std::isfinite(seconds) || seconds <= 0) return none();
-  if (seconds < 1e-6)
-    return QCoreApplication::translate("Units", "%1 ns").arg(QLocale().toString(seconds * 1e9, 'f', 0));
-  if (seconds < 1e-3) return QCoreApplication::translate("Units", "%1 µs").arg(digits(seconds * 1e6));
-  if (seconds < 1) return QCoreApplication::translate("Units", "%1 ms").arg(digits(seconds * 1e3));
-  return QCoreApplication::translate("Units", "%1 s").arg(digits(seconds));
+  const LatencyFigure figure = latency_figure(seconds);
+  return latency_pattern(figure.unit).arg(QLocale().toString(figure.value, 'f', figure.decimals));
 }
 
 QString duration_label(double seconds) {
@@ -124,6 +133,7 @@ QString error_kind_label(const std::string& kind) {
 }
 
 TimeUnit time_unit_for(double largest) {
+  if (largest < 1e-6) return {1e-9, text(QT_TRANSLATE_NOOP("Units", "ns"))};
   if (largest < 1e-3) return {1e-6, text(QT_TRANSLATE_NOOP("Units", "µs"))};
   if (largest < 1) return {1e-3, text(QT_TRANSLATE_NOOP("Units", "ms"))};
   return {1, text(QT_TRANSLATE_NOOP("Units", "s"))};

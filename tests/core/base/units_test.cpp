@@ -10,6 +10,10 @@ namespace {
 
 TEST(Units, Latency) {
   EXPECT_EQ(latency_text(850e-9), "850 ns");
+  EXPECT_EQ(latency_text(85e-9), "85.0 ns");
+  EXPECT_EQ(latency_text(0.25e-9), "0.250 ns");
+  EXPECT_EQ(latency_text(999.9e-9), "1.000 us");
+  EXPECT_EQ(latency_text(-1.5e-3), "-1.500 ms");
   EXPECT_EQ(latency_text(12.34e-6), "12.3 us");
   EXPECT_EQ(latency_text(1.2344e-3), "1.234 ms");
   EXPECT_EQ(latency_text(0.9997), "1.000 s");

@@ -91,7 +91,7 @@ double gain_beside_a_faster_task(const std::string& similarity, ExpectedGain exp
     scheduler.finish_round(1, 1e-3, 8, 0);
   }
   Random random(1);
-  return std::stod(scheduler.next(random).why.substr(std::string("expected gain ").size()));
+  return scheduler.next(random).expected_gain;
 }
 
 TEST(TaskScheduler, TaskFarSlowerThanItsLikesIsTriedMoreInAnsor) {
