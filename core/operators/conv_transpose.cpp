@@ -403,6 +403,7 @@ void describe_conv_transpose(Descriptions& all) {
                            .types = types,
                            .flops = flops},
                  .variants = {conv_transpose_phase_lanes(),
+                              conv_transpose_tap_lanes(),
                               {"phase", phase_applies, build_phase, kPhaseTraits},
                               conv_transpose_winograd_phase_f4(),
                               conv_transpose_winograd_phase_f2(),

@@ -49,6 +49,8 @@ inline constexpr VariantTraits kPhaseTraits{.spreads_extremes = true};
 /// Phases and output channels fill vectors together. This is for layers with few channels, such as the last
 /// one of a generator.
 OperatorVariant conv_transpose_phase_lanes();
+/// All taps and output channels fill vectors together, and an output adds up the few that land on it.
+OperatorVariant conv_transpose_tap_lanes();
 // Every phase is computed by Winograd's algorithm, in tiles of four and of two outputs.
 OperatorVariant conv_transpose_winograd_phase_f4();
 OperatorVariant conv_transpose_winograd_phase_f2();

@@ -10,6 +10,10 @@ namespace {
 constexpr int64_t kLaneGroup = 8;
 /// With more channels than this, channels alone fill even the widest vectors.
 constexpr int64_t kMostChannels = 15;
+/// Taps in lanes of their own are as many as the widest vector holds, so that phases would fill half of it,
+constexpr int64_t kMostTapLanes = 16;
+/// and an output adds up at most so many of them.
+constexpr int64_t kMostTapTerms = 4;
 
 /// A dimension that is counted from the first element which full padding would leave out. Counted in this
 /// way, every phase of a step reads the same inputs: position + pad = stride * q + p, tap = p + stride * j,
@@ -28,14 +32,20 @@ struct StepDimension {
   Expr shifted(const Expr& o) const { return window.pad_begin == 0 ? o : o + window.pad_begin; }
 };
 
+/// Who sums over the taps of a phase: the product, or what reads its elements.
+enum class TapSum { kInProduct, kInGather };
+
 /// A product whose innermost axis runs over phases and output channels together, so that few channels fill
-/// vectors, too, and the copy of its elements into the order of the output.
+/// vectors, too, and the copy of its elements into the order of the output. Where the phases alone fill half
+/// a vector, the axis runs over all taps instead: every element of the input is read once then, and an output
+/// is the sum of the few elements of the product that land on it.
 class PhaseLanes {
  public:
-  PhaseLanes(DagBuilder& builder, const ConvGeometry& conv) : b_(builder), conv_(conv) {
+  PhaseLanes(DagBuilder& builder, const ConvGeometry& conv, TapSum tap_sum)
+      : b_(builder), conv_(conv), taps_in_lanes_(tap_sum == TapSum::kInGather) {
     for (const reference::Window& w : conv.windows) {
       dims_.emplace_back(w);
-      used_lanes_ *= w.stride;
+      used_lanes_ *= taps_in_lanes_ ? w.kernel : w.stride;
     }
     used_lanes_ *= conv.out_channels;
     lanes_ = padded_channels(used_lanes_, kLaneGroup);
@@ -52,12 +62,21 @@ class PhaseLanes {
   }
 
  private:
+  /// How many taps of a phase the product sums over along a dimension.
+  int64_t summed_taps(const StepDimension& d) const { return taps_in_lanes_ ? 1 : d.taps; }
+  /// The places along a dimension that a lane stands for: phases, or taps.
+  int64_t places(const StepDimension& d) const { return taps_in_lanes_ ? d.window.kernel : d.window.stride; }
+  /// How many products there are along a dimension.
+  int64_t products(const StepDimension& d) const {
+    return taps_in_lanes_ ? d.steps + d.zeros_before() : d.steps;
+  }
+
   /// [ic, j..., lane]; zero for lanes, channels and taps that do not exist.
   TensorId lane_weights(TensorId weights) {
     const int64_t channels = padded_channels(conv_.in_channels, conv_.in_block());
     const Axis ic = b_.axis("ic", channels);
     std::vector<Axis> axes = {ic};
-    for (size_t d = 0; d < dims_.size(); ++d) axes.push_back(b_.axis("k" + names_[d], dims_[d].taps));
+    for (size_t d = 0; d < dims_.size(); ++d) axes.push_back(b_.axis("k" + names_[d], summed_taps(dims_[d])));
     axes.push_back(b_.axis("lane", lanes_));
     const Expr lane = of(axes.back());
     Expr exists = less(lane, int_imm(used_lanes_));
@@ -69,11 +88,12 @@ class PhaseLanes {
     for (size_t d = dims_.size(); d-- > 0;) {
       const reference::Window& w = dims_[d].window;
       Expr tap = of(axes[d + 1]) * w.stride;
-      if (w.stride > 1) {
-        tap = tap + floor_mod(phase, w.stride);
-        phase = floor_div(phase, w.stride);
+      if (const int64_t count = places(dims_[d]); count > 1) {
+        tap = tap + floor_mod(phase, count);
+        phase = floor_div(phase, count);
       }
-      if (dims_[d].taps * w.stride > w.kernel) exists = logical_and(exists, less(tap, int_imm(w.kernel)));
+      if (!taps_in_lanes_ && dims_[d].taps * w.stride > w.kernel)
+        exists = logical_and(exists, less(tap, int_imm(w.kernel)));
       indices[d + 2] = std::move(tap);
     }
     return b_.compute("lane_weights", axes, select(exists, b_.at(weights, indices), float_imm(0)));
@@ -87,9 +107,9 @@ class PhaseLanes {
     ElementIndex from{{of(axes[0]), channels.channel.whole}, channels.channel};
     std::vector<Expr> weight = {channels.channel.whole};
     for (size_t d = 0; d < dims_.size(); ++d) {
-      axes.push_back(b_.axis("q" + names_[d], dims_[d].steps));
-      const Expr j = reduce.add("k" + names_[d], dims_[d].taps);
-      from.dims.push_back(of(axes.back()) + dims_[d].zeros_before() - j);
+      axes.push_back(b_.axis("q" + names_[d], products(dims_[d])));
+      const Expr j = reduce.add("k" + names_[d], summed_taps(dims_[d]));
+      from.dims.push_back(of(axes.back()) + (taps_in_lanes_ ? 0 : dims_[d].zeros_before()) - j);
       weight.push_back(j);
     }
     for (const Axis& axis : channels.after.axes()) reduce.add(axis);
@@ -103,20 +123,44 @@ class PhaseLanes {
     std::vector<std::string> names = {"n", "oc"};
     for (const std::string& name : names_) names.push_back("o" + name);
     const Frame out = make_frame(b_, shape, conv_.output, names);
-    std::vector<Expr> indices = {out.at.dims[0]};
-    Expr lane = int_imm(0);
-    for (size_t d = 0; d < dims_.size(); ++d) {
+    Shape terms;
+    for (const StepDimension& d : dims_) terms.push_back(taps_in_lanes_ ? d.taps : 1);
+    Expr sum;
+    for (int64_t term = 0; term < element_count(terms); ++term) {
+      Expr landed = b_.at(phases, place_of_term(out, term));
+      sum = sum.valid() ? std::move(sum) + std::move(landed) : std::move(landed);
+    }
+    return b_.compute("conv_transpose", out.axes, std::move(sum));
+  }
+
+  /// Where in the product the term with this number lies, the last dimension counting first.
+  std::vector<Expr> place_of_term(const Frame& out, int64_t term) const {
+    std::vector<Expr> indices(dims_.size() + 2);
+    indices[0] = out.at.dims[0];
+    std::vector<Expr> lanes(dims_.size());
+    for (size_t d = dims_.size(); d-- > 0;) {
       const Expr at = dims_[d].shifted(out.at.dims[d + 2]);
       const int64_t stride = dims_[d].window.stride;
-      indices.push_back(stride == 1 ? at : floor_div(at, stride));
-      if (stride > 1) lane = lane * stride + floor_mod(at, stride);
+      const Expr step = stride == 1 ? at : floor_div(at, stride);
+      lanes[d] = stride == 1 ? int_imm(0) : floor_mod(at, stride);
+      indices[d + 1] = step;
+      if (!taps_in_lanes_) continue;
+      const int64_t tap = term % dims_[d].taps;
+      term /= dims_[d].taps;
+      indices[d + 1] = step + (dims_[d].zeros_before() - tap);
+      lanes[d] = lanes[d] + tap * stride;
     }
-    indices.push_back(lane * conv_.out_channels + out.at.channel.whole);
-    return b_.compute("conv_transpose", out.axes, b_.at(phases, indices));
+    Expr lane = int_imm(0);
+    for (size_t d = 0; d < dims_.size(); ++d) {
+      if (places(dims_[d]) > 1) lane = lane * places(dims_[d]) + lanes[d];
+    }
+    indices.back() = lane * conv_.out_channels + out.at.channel.whole;
+    return indices;
   }
 
   DagBuilder& b_;
   const ConvGeometry& conv_;
+  bool taps_in_lanes_;
   std::vector<StepDimension> dims_;
   std::vector<std::string> names_;  ///< of spatial dimensions
   int64_t used_lanes_ = 1;
@@ -135,18 +179,38 @@ bool applies(const Graph& graph, const Node& node) {
          std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
 }
 
+/// Whether all taps fit into one vector, of which the phases would fill half or less.
+bool taps_fit_lanes(const Graph& graph, const Node& node) {
+  if (!applies(graph, node)) return false;
+  const Result<ConvGeometry> conv = conv_geometry(graph, node);
+  int64_t lanes = conv->out_channels;
+  int64_t terms = 1;
+  for (const reference::Window& w : conv->windows) {
+    if (w.kernel % w.stride != 0) return false;
+    lanes *= w.kernel;
+    terms *= w.kernel / w.stride;
+    if (lanes > kMostTapLanes || terms > kMostTapTerms) return false;
+  }
+  return terms > 1;
+}
+
+template <TapSum tap_sum>
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const TensorId y =
-      PhaseLanes(builder, conv).build(inputs[0], inputs[1], output_value(graph, node).type.shape);
+      PhaseLanes(builder, conv, tap_sum).build(inputs[0], inputs[1], output_value(graph, node).type.shape);
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
 }  // namespace
 
 OperatorVariant conv_transpose_phase_lanes() {
-  return {"phase_lanes", applies, build, kPhaseTraits};
+  return {"phase_lanes", applies, build<TapSum::kInProduct>, kPhaseTraits};
+}
+
+OperatorVariant conv_transpose_tap_lanes() {
+  return {"tap_lanes", taps_fit_lanes, build<TapSum::kInGather>, kPhaseTraits};
 }
 
 }  // namespace tilewright::operators

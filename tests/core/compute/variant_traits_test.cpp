@@ -21,6 +21,7 @@ TEST(VariantTraits, AreThoseOfTheAlgorithm) {
                                                          {"lane_sums", {}},
                                                          {"phase", phases},
                                                          {"phase_lanes", phases},
+                                                         {"tap_lanes", phases},
                                                          {"winograd_f2", winograd},
                                                          {"winograd_f4", winograd},
                                                          {"winograd_s2_f2", winograd},

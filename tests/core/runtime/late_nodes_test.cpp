@@ -478,7 +478,7 @@ TEST(LateNodes, BodiesOfBrokenFilesAreErrors) {
   lacking.input("x", {1});
   lacking.node("Loop", {"", "", "x"}, {"y"}, "loop");
   lacking.output("y");
-  EXPECT_THAT(error_of(lacking), HasSubstr("lacks its body"));
+  EXPECT_THAT(error_of(lacking), HasSubstr("Required attribute 'body' is missing"));
 
   ControlFlowFile unmade;
   unmade.input("x", {1});
