@@ -31,8 +31,8 @@ struct Reduction {
   Fold<double> real;
   Fold<int64_t> integer;
   Fold<uint64_t> natural;
-  bool needs_elements = false;  ///< has no value for an empty set
-  bool orders = false;          ///< picks one of the elements, which may be truth values
+  bool divides = false;  ///< by the number of elements
+  bool orders = false;   ///< picks one of the elements, which may be truth values
 };
 
 template <typename T>
@@ -165,13 +165,23 @@ Outputs reduce(const OperatorCall& call, Geometry geometry, const Fold<T>& fold)
   return std::vector<Tensor>{output};
 }
 
+/// The largest or smallest of no elements, as ONNX has it: the end of its type that every element is beyond.
+Outputs extreme_of_nothing(const OperatorCall& call, const Geometry& geometry, double end) {
+  const DataType type = call.inputs[0].type().data_type;
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, geometry.output_shape));
+  if (type == DataType::kBool) end = end > 0 ? 1 : 0;
+  const std::vector<double> ends(static_cast<size_t>(geometry.outputs), end);
+  store_elements(output, 0, geometry.outputs, ends.data());
+  return std::vector<Tensor>{output};
+}
+
 Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
   const DataType type = call.inputs[0].type().data_type;
   if (!entry.orders || type != DataType::kBool) TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_TRY(const Geometry geometry, make_geometry(call, call.inputs[0].shape()));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
-  const bool has_start = entry.orders && is_floating_point(type);
-  if (geometry.count == 0 && geometry.outputs > 0 && entry.needs_elements && !has_start) {
+  if (geometry.count == 0 && entry.orders) return extreme_of_nothing(call, geometry, entry.real.start);
+  if (geometry.count == 0 && geometry.outputs > 0 && entry.divides && !is_floating_point(type)) {
     return bad_call(call,
                     "it has nothing to reduce in an input of shape " + shape_text(call.inputs[0].shape()));
   }
@@ -368,7 +378,7 @@ void describe_reduction(Descriptions& all) {
   const Reduction sum = sum_with(sum_of<double>, sum_of<int64_t>, sum_of<uint64_t>);
   const Reduction squares = sum_with(add_square<double>, add_square<int64_t>, add_square<uint64_t>);
   Reduction mean = sum;
-  mean.needs_elements = true;
+  mean.divides = true;
   mean.real.finish = divide_by_count;
   mean.integer.finish = divide_by_count;
   mean.natural.finish = divide_by_count;
@@ -389,13 +399,13 @@ void describe_reduction(Descriptions& all) {
   all.push_back(reduction(
       op::kReduceMax,
       Reduction{
-          {-kInfinity, larger_of, keep}, {INT64_MIN, larger_of, keep}, {0, larger_of, keep}, true, true},
+          {-kInfinity, larger_of, keep}, {INT64_MIN, larger_of, keep}, {0, larger_of, keep}, false, true},
       Definition{Combiner::kMax, as_it_is}));
   all.push_back(reduction("ReduceMin",
                           Reduction{{kInfinity, smaller_of, keep},
                                     {INT64_MAX, smaller_of, keep},
                                     {UINT64_MAX, smaller_of, keep},
-                                    true,
+                                    false,
                                     true},
                           Definition{Combiner::kMin, as_it_is}));
   all.push_back(reduction("ReduceProd",

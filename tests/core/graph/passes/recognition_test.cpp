@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/graph/graph_builder.h"
+#include "core/graph/pass_pipeline.h"
 #include "tests/core/graph/graph_runner.h"
 
 namespace tilewright {
@@ -238,6 +239,16 @@ TEST(GlobalPoolRecognition, WhatLosesItsDimensionsIsFlattened) {
     EXPECT_EQ(after.value(after.outputs[0]).type, before.value(before.outputs[0]).type);
     EXPECT_LT(difference(before, after), 1e-6);
   }
+}
+
+TEST(GlobalPoolRecognition, WhatReducesNothingIsNoPool) {
+  GraphBuilder b;
+  const auto x = b.add_input("x", {2, 4, 0, 6});
+  for (const char* op : {"ReduceMean", "ReduceMax"})
+    b.add_output(b.add_node(op, {x}, attributes({{"axes", Integers{2, 3}}})));
+  const auto passes = run_passes(b.build(), {});
+  ASSERT_TRUE(passes.ok()) << passes.error().text();
+  EXPECT_EQ(ops(passes->graph), "ReduceMean ReduceMax");
 }
 
 }  // namespace

@@ -40,17 +40,42 @@ TEST(ReferenceReduction, IntegersAndEmptyInputs) {
   expect_tensor(run("ReduceSum", {int64_tensor({3}, {1LL << 60, 1, -(1LL << 60)})}), {1}, {1});
   expect_tensor(run("ReduceProd", {int64_tensor({3}, {2, 3, 4})}, kDropAxes), {}, {24});
   expect_tensor(run("ReduceSum", {counting({2, 0}), int64_tensor({1}, {1})}), {2, 1}, {0, 0});
-  // The largest of no numbers is minus infinity, which integers lack.
   expect_tensor(run("ReduceMax", {counting({2, 0}), int64_tensor({1}, {1})}), {2, 1}, {-INFINITY, -INFINITY});
   expect_tensor(run("ReduceMin", {counting({2, 0}), int64_tensor({1}, {1})}), {2, 1}, {INFINITY, INFINITY});
-  EXPECT_NE(error_of("ReduceMean", {counting({2, 0}), int64_tensor({1}, {1})}), "no error");
-  EXPECT_NE(error_of("ReduceMax", {int64_tensor({2, 0}, {}), int64_tensor({1}, {1})}), "no error");
+  EXPECT_TRUE(std::isnan(run("ReduceMean", {counting({1, 0}), int64_tensor({1}, {1})}).as<float>()[0]));
+  EXPECT_NE(error_of("ReduceMean", {int64_tensor({2, 0}, {}), int64_tensor({1}, {1})}), "no error");
   expect_tensor(run("ReduceMax", {bool_tensor({2, 2}, {0, 1, 0, 0}), int64_tensor({1}, {1})}), {2, 1},
                 {1, 0});
   EXPECT_EQ(error_of("ReduceSum", {counting({2, 3}), int64_tensor({1}, {2})}),
             "ReduceSum: there is no axis 2 among 2 dimensions");
   EXPECT_EQ(error_of("ReduceSum", {counting({2, 3}), int64_tensor({2}, {1, -1})}),
             "ReduceSum: it names an axis twice");
+}
+
+TEST(ReferenceReduction, OfNothingIsWhatOnnxSays) {
+  const Tensor axis = int64_tensor({1}, {1});
+  const auto of_nothing = [&](const char* name, DataType type) {
+    return real_values(run(name, {Tensor(TensorType{type, {1, 0}}), axis})).at(0);
+  };
+  EXPECT_EQ(of_nothing("ReduceSum", DataType::kFloat32), 0);
+  EXPECT_EQ(of_nothing("ReduceProd", DataType::kFloat32), 1);
+  for (const char* norm : {"ReduceL1", "ReduceL2", "ReduceSumSquare"})
+    EXPECT_EQ(of_nothing(norm, DataType::kFloat16), 0) << norm;
+  for (const char* logarithm : {"ReduceLogSum", "ReduceLogSumExp"})
+    EXPECT_EQ(of_nothing(logarithm, DataType::kFloat32), -INFINITY) << logarithm;
+  EXPECT_EQ(of_nothing("ReduceMax", DataType::kFloat16), -INFINITY);
+  // Integers have no infinity, so that the ends of their types take its place.
+  EXPECT_EQ(of_nothing("ReduceMax", DataType::kInt32), std::numeric_limits<int32_t>::min());
+  EXPECT_EQ(of_nothing("ReduceMin", DataType::kInt32), std::numeric_limits<int32_t>::max());
+  EXPECT_EQ(of_nothing("ReduceMax", DataType::kInt8), -128);
+  EXPECT_EQ(of_nothing("ReduceMax", DataType::kUInt8), 0);
+  EXPECT_EQ(of_nothing("ReduceMin", DataType::kUInt8), 255);
+  EXPECT_EQ(of_nothing("ReduceMax", DataType::kBool), 0);
+  EXPECT_EQ(of_nothing("ReduceMin", DataType::kBool), 1);
+  const Tensor least = run("ReduceMax", {int64_tensor({1, 0}, {}), axis});
+  EXPECT_EQ(least.as<int64_t>()[0], std::numeric_limits<int64_t>::min());
+  const Tensor most = run("ReduceMin", {Tensor(TensorType{DataType::kUInt64, {1, 0}}), axis});
+  EXPECT_EQ(most.as<uint64_t>()[0], std::numeric_limits<uint64_t>::max());
 }
 
 TEST(ReferenceArgReduction, FindsTheBestPlace) {
