@@ -86,7 +86,9 @@ void InspectorView::set_run(int model, const MeasuredRun& run) {
 }
 
 void InspectorView::forget_runs() {
+  if (runs_.empty()) return;
   runs_.clear();
+  render();
 }
 
 void InspectorView::set_sessions(int task, std::vector<TaskSession> sessions) {

@@ -163,7 +163,7 @@ void ModelOpening::show_models(const std::shared_ptr<LoadedModels>& models) {
   Q_EMIT work_.models.opened();
   Q_EMIT work_.models.pictured();
   Q_EMIT all_.context->refused_told(models->outlines);
-  all_.tasks->count_nodes();
+  all_.tasks->count_nodes(0);
   shell_.pages->setCurrentWidget(shell_.tabs);
   shell_.layouts->set_shown(true);
   all_.filter->forget();

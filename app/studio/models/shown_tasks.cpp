@@ -2,7 +2,6 @@
 #include "app/studio/models/shown_tasks.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "app/studio/models/model_opening.h"
@@ -110,28 +109,25 @@ void ShownTasks::show_drawn(int model, const std::shared_ptr<const LoadedModel>&
   // A box that the graph chooses belongs to one of these.
   Q_EMIT work_.models.drawn(model);
   Q_EMIT work_.models.picture_changed(model);
-  count_nodes();
+  count_nodes(model);
   // A task that only this graph has could not be looked up before.
   if (work_.selection.task() >= 0) show_task(work_.selection.task());
 }
 
-void ShownTasks::count_nodes() {
-  size_t nodes = 0;
-  size_t subgraphs = 0;
-  size_t without_task = 0;
-  std::set<std::string> tasks;
-  for (const auto& model : work_.models.models()->models) {
-    const Partition& partition = model->graph->partition;
-    nodes += model->graph->model.graph.nodes.size();
-    subgraphs += partition.subgraphs.size();
-    without_task += partition.reference_nodes.size();
-    for (const auto& task : partition.tasks) tasks.insert(task.id);
-  }
-  shell_.status_line->show_model(tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
-                                     .arg(count_label(static_cast<long long>(nodes)),
-                                          count_label(static_cast<long long>(subgraphs)),
-                                          count_label(static_cast<long long>(tasks.size())),
-                                          count_label(static_cast<long long>(without_task))));
+void ShownTasks::count_nodes(int model) {
+  if (!work_.models.models()) return;
+  const auto& models = work_.models.models()->models;
+  // A refused file, which is shown after the models, has no tasks.
+  if (model < 0 || static_cast<size_t>(model) >= models.size()) return;
+  const LoadedModel& shown = *models[static_cast<size_t>(model)];
+  const Partition& partition = shown.graph->partition;
+  const auto count = [](size_t number) { return count_label(static_cast<long long>(number)); };
+  const QString counts =
+      tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
+          .arg(count(shown.graph->model.graph.nodes.size()), count(partition.subgraphs.size()),
+               count(partition.tasks.size()), count(partition.reference_nodes.size()));
+  shell_.status_line->show_model(models.size() == 1 ? counts
+                                                    : QStringLiteral("%1: %2").arg(shown.name, counts));
 }
 
 void ShownTasks::show_task(int task) {
@@ -174,6 +170,7 @@ void ShownTasks::follow() {
     if (task == work_.selection.task()) show_task(task);
   });
   connect(&work_.bridge, &SessionBridge::tasks_listed, this, &ShownTasks::take_tasks);
+  connect(all_.context.get(), &StudioContext::graph_shown, this, &ShownTasks::count_nodes);
   connect(&work_.bridge, &SessionBridge::graph_chosen, this, &ShownTasks::draw_graph);
   connect(&work_.controller, &SessionController::ended, this, [this] {
     shell_.update_actions();

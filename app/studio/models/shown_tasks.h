@@ -14,7 +14,8 @@ class ShownTasks : public WindowPart {
   using WindowPart::WindowPart;
 
   void read_earlier();
-  void count_nodes();
+  /// Tells the nodes, subgraphs and tasks of the model whose graph is shown.
+  void count_nodes(int model);
   void show_task(int task);
   /// The session bar may name a target other than that of the shown models.
   void follow_target();

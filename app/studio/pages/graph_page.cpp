@@ -23,6 +23,8 @@ GraphPage::GraphPage(StudioContext* context)
   connect(context, &StudioContext::refused_told, this, &GraphPage::list_refused);
   connect(context, &StudioContext::refused_wanted, this, &GraphPage::show_refused);
   connect(view_, &GraphView::box_chosen, context, &StudioContext::box_chosen);
+  connect(view_, &GraphView::shown, context,
+          [this, context] { Q_EMIT context->graph_shown(view_->shown_model()); });
   connect(view_, &GraphView::box_opened, context, &StudioContext::box_opened);
   connect(context, &StudioContext::box_wanted, this, [this](const BoxRef& box) {
     Q_EMIT this->context()->page_wanted(view_->objectName());

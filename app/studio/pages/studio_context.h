@@ -177,6 +177,8 @@ class StudioContext : public QObject {
   /// A box of the graph was chosen, or more about it is asked for.
   void box_chosen(const tilewright::BoxRef& box);
   void box_opened(const tilewright::BoxRef& box);
+  /// The graph of this model is on the canvas.
+  void graph_shown(int model);
   /// Asks to show a box or a task in the graph.
   void box_wanted(const tilewright::BoxRef& box);
   void task_in_graph_wanted(int task);

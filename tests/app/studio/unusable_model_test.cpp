@@ -89,6 +89,13 @@ TEST_F(UnusableModel, SeveralSizesAreEnteredAndRemembered) {
   part<QPushButton>("shapeOpen")->click();
   ASSERT_TRUE(wait_until([&] { return has_task("1x48") && has_task("1x24"); })) << sentence();
   EXPECT_EQ(window->open_paths(), QStringList(path));
+  // Nodes are counted of the graph that is shown, and not of all sizes together.
+  const auto counted = [this] { return part<QLabel>("statusModel")->text(); };
+  EXPECT_EQ(counted(),
+            QStringLiteral("sizes [batch=1 sequence=48]: 2 nodes · 1 subgraphs · 1 tasks · 0 without task"));
+  window->graph_view()->show_model(1);
+  EXPECT_TRUE(wait_until([&] { return counted().contains(QLatin1String("sequence=24]: 2 nodes")); }))
+      << counted().toStdString();
 
   // The next window opens it without asking, and asks for other sizes where a person wishes.
   open_window();
