@@ -2755,6 +2755,18 @@
         <source>does not end soon on these inputs</source>
         <translation>endet mit diesen Eingaben nicht bald</translation>
     </message>
+    <message>
+        <source>The given shapes may not fit; the file declares %1</source>
+        <translation>Die angegebenen Formen passen vielleicht nicht; die Datei deklariert %1</translation>
+    </message>
+    <message>
+        <source>was begun with models that round float16 and bfloat16 otherwise (--keep-rounding)</source>
+        <translation>wurde mit Modellen begonnen, die float16 und bfloat16 anders runden (--keep-rounding)</translation>
+    </message>
+    <message>
+        <source>Go on with it on the command line, which knows how it began</source>
+        <translation>Setzen Sie sie auf der Befehlszeile fort, die weiß, wie sie begann</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

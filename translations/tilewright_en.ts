@@ -2755,6 +2755,18 @@
         <source>does not end soon on these inputs</source>
         <translation>does not end soon on these inputs</translation>
     </message>
+    <message>
+        <source>The given shapes may not fit; the file declares %1</source>
+        <translation>The given shapes may not fit; the file declares %1</translation>
+    </message>
+    <message>
+        <source>was begun with models that round float16 and bfloat16 otherwise (--keep-rounding)</source>
+        <translation>was begun with models that round float16 and bfloat16 otherwise (--keep-rounding)</translation>
+    </message>
+    <message>
+        <source>Go on with it on the command line, which knows how it began</source>
+        <translation>Go on with it on the command line, which knows how it began</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -2755,6 +2755,18 @@
         <source>does not end soon on these inputs</source>
         <translation>この入力では、しばらく終わりません</translation>
     </message>
+    <message>
+        <source>The given shapes may not fit; the file declares %1</source>
+        <translation>指定した形状が合っていない可能性があります。ファイルの宣言は %1 です</translation>
+    </message>
+    <message>
+        <source>was begun with models that round float16 and bfloat16 otherwise (--keep-rounding)</source>
+        <translation>は、float16 と bfloat16 の丸め方が異なるモデルで開始されました（--keep-rounding）</translation>
+    </message>
+    <message>
+        <source>Go on with it on the command line, which knows how it began</source>
+        <translation>コマンドラインで続行してください。開始時の設定はそこで引き継がれます</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

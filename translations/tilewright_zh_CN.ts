@@ -2755,6 +2755,18 @@
         <source>does not end soon on these inputs</source>
         <translation>在这些输入下不会很快结束</translation>
     </message>
+    <message>
+        <source>The given shapes may not fit; the file declares %1</source>
+        <translation>给出的形状可能不合适；文件中声明的是 %1</translation>
+    </message>
+    <message>
+        <source>was begun with models that round float16 and bfloat16 otherwise (--keep-rounding)</source>
+        <translation>开始时所用的模型对 float16 和 bfloat16 的舍入方式不同（--keep-rounding）</translation>
+    </message>
+    <message>
+        <source>Go on with it on the command line, which knows how it began</source>
+        <translation>请在命令行中继续，命令行知道它是如何开始的</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

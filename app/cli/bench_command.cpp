@@ -185,6 +185,7 @@ Command bench_command() {
                 ->check(CLI::Range(1, 1000000))
                 ->capture_default_str();
             add_machine(app, *options);
+            add_model_options(app, *options);
             add_common_options(app, *options);
             return [=] {
               if (*asked) return on_request(*path, *wanted, *options);

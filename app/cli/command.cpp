@@ -66,7 +66,6 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
   app.add_option("--threads", options.threads, "Threads of the tuned code")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  add_shapes(app, options);
   app.add_flag("--json", options.json,
                "One JSON document on standard output, everything else on standard error");
   app.add_flag("--quiet", options.quiet, "No progress");
@@ -84,6 +83,11 @@ void add_shapes(CLI::App& app, CommonOptions& options) {
                  "One whole binding, \"batch=1 length=16\"; again for each further one")
       ->type_name("BINDING")
       ->allow_extra_args(false);
+}
+
+void add_model_options(CLI::App& app, CommonOptions& options) {
+  add_shapes(app, options);
+  app.add_flag("--keep-rounding", options.keep_rounding, kKeepRoundingHelp);
 }
 
 void add_machine(CLI::App& app, CommonOptions& options) {

@@ -27,7 +27,7 @@ struct CommonOptions {
   std::vector<std::string> shapes;    ///< --shape batch=1,8 or --shape INPUT:1,3,224,224
   std::vector<std::string> bindings;  ///< --shapes "batch=1 length=16"
   std::string machine;                ///< --machine, of commands that have it; empty: this one
-  bool keep_rounding = false;         ///< --keep-rounding, of the commands that have it
+  bool keep_rounding = false;         ///< --keep-rounding
   bool json = false;
   bool quiet = false;
 };
@@ -43,10 +43,17 @@ struct Command {
 
 const std::vector<Command>& commands();
 
-/// Adds --db, --target, --threads, --shape, --shapes, --json and --quiet.
+inline constexpr const char* kKeepRoundingHelp =
+    "Round every float16 and bfloat16 as the model says, by reference kernels; without it they are computed "
+    "in "
+    "float32";
+
+/// Adds --db, --target, --threads, --json and --quiet.
 void add_common_options(CLI::App& app, CommonOptions& options);
-/// Adds --shape and --shapes.
+/// Adds --shape and --shapes to a command that takes a model.
 void add_shapes(CLI::App& app, CommonOptions& options);
+/// Adds these and --keep-rounding to a command that takes a model and begins no session.
+void add_model_options(CLI::App& app, CommonOptions& options);
 /// Adds --machine to a command that uses the best programs known: whose records are ranked for them, as
 /// `RecordStore::rank_machine` takes it.
 void add_machine(CLI::App& app, CommonOptions& options);

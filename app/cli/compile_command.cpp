@@ -92,6 +92,7 @@ Command compile_command() {
             add_machine(app, arguments->common);
             app.add_option("--name", arguments->name,
                            "Prefix of the functions and files (default: the name of the model's file)");
+            add_model_options(app, arguments->common);
             add_common_options(app, arguments->common);
             return [=] {
               const double begin = system_clock().seconds();

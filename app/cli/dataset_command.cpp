@@ -156,6 +156,7 @@ int collect(CollectArguments a) {
 void declare_collect(CLI::App& app, std::function<int()>& run) {
   auto a = std::make_shared<CollectArguments>();
   app.add_option("MODEL", a->models, "ONNX files whose tasks are measured")->required();
+  add_shapes(app, a->common);
   add_common_options(app, a->common);
   app.add_option("--hold-out", a->held_out, "Model, by its file's name, that is kept for evaluation");
   app.add_option("--on", a->targets, "Architecture and threads to measure on, the first with whole pools")

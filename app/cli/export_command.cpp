@@ -88,6 +88,7 @@ Command export_command() {
             app.add_option(
                 "--name", arguments->name,
                 "Prefix of the functions and files (default: the name of the model's file, or of the task)");
+            add_model_options(app, arguments->common);
             add_common_options(app, arguments->common);
             return [=] {
               const auto result = run_export(*arguments);

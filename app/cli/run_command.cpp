@@ -138,10 +138,7 @@ Command run_command() {
             app.add_option("--output", *output, "Folder for NAME.npy of every output")->capture_default_str();
             app.add_flag("--untuned", *untuned, "Reference kernels only");
             add_machine(app, *options);
-            app.add_flag(
-                "--keep-rounding", options->keep_rounding,
-                "Round every float16 and bfloat16 as the model says, by reference kernels; without it "
-                "they are computed in float32");
+            add_model_options(app, *options);
             add_common_options(app, *options);
             return [=] {
               const auto result = run_model(*path, *inputs, *output, *options, *untuned);

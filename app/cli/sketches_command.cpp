@@ -49,6 +49,7 @@ Command sketches_command() {
             app.add_option("MODEL", *path, "ONNX file")->required();
             app.add_option("--task", *task, kTaskOption)->required();
             app.add_option("--rules", *rules, "Rule set")->capture_default_str();
+            add_model_options(app, *options);
             add_common_options(app, *options);
             return [=] { return run_sketches(*path, *task, *rules, *options); };
           }};

@@ -132,14 +132,8 @@ std::string counts_of_fates(const Partition& partition) {
   return text;
 }
 
-int run_tasks(const std::string& path, bool nodes, const CommonOptions& options) {
-  const auto model = load_model(path, options);
-  if (!model.ok()) return report(model.error());
-  const Partition& partition = (*model)->partition;
-  if (options.json) {
-    print_json(tasks_json(path, **model));
-    return kDone;
-  }
+void print_tasks(const PreparedModel& model, bool nodes) {
+  const Partition& partition = model.partition;
   tell("{:>6}  {:>6}  {:>10}  {:<8}  {}\n", "number", "weight", "MFLOP", "id", "task");
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
     const Task& task = partition.tasks[i];
@@ -151,10 +145,28 @@ int run_tasks(const std::string& path, bool nodes, const CommonOptions& options)
     const Node& node = partition.graph.node(r.node);
     tell("  {} ({}): {}\n", node.name, file_operator(node), r.why);
   }
-  if (!(*model)->simpler_means.empty()) tell("\nBy simpler means:\n");
-  for (const auto& means : (*model)->simpler_means) tell("  {}\n", simpler_means_text(means));
+  if (!model.simpler_means.empty()) tell("\nBy simpler means:\n");
+  for (const auto& means : model.simpler_means) tell("  {}\n", simpler_means_text(means));
   tell("\n{} nodes: {}\n", partition.accounts.size(), counts_of_fates(partition));
   if (nodes) print_nodes(partition);
+}
+
+/// Lists the tasks of each binding of the model; the exit code.
+int run_tasks(const std::string& path, bool nodes, const CommonOptions& options) {
+  const auto models = load_bindings(path, options);
+  if (!models.ok()) return report(models.error());
+  std::vector<nlohmann::json> documents;
+  for (const auto& model : *models) {
+    const std::string binding = binding_text(model->model.binding);
+    if (options.json) {
+      documents.push_back(tasks_json(path, *model));
+      documents.back()["binding"] = binding;
+      continue;
+    }
+    if (models->size() > 1) tell("{}{}:\n", model == models->front() ? "" : "\n", binding);
+    print_tasks(*model, nodes);
+  }
+  if (options.json) print_json(document_of_bindings(std::move(documents), {{"model", path}}));
   return kDone;
 }
 
@@ -169,6 +181,7 @@ Command tasks_command() {
             app.add_option("MODEL", *path, "ONNX file")->required();
             app.add_flag("--nodes", *nodes,
                          "Also a line for every node of the file: its task, or what became of it");
+            add_model_options(app, *options);
             add_common_options(app, *options);
             return [=] { return run_tasks(*path, *nodes, *options); };
           }};

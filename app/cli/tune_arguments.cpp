@@ -128,6 +128,7 @@ void add_search(CLI::App& app, BeginningOptions& options, TuneArguments& a) {
 
 void add_graph(BeginningOptions& options, TuningOptions& tuning) {
   options.begin("Layouts and subgraphs");
+  options.add_flag("--keep-rounding", "keep_rounding", tuning.keep_rounding, kKeepRoundingHelp);
   options
       .add("--graph-share", "graph_share", tuning.graph_share,
            "Share of the trials for other layouts than the rules give, chosen by measurement; 0: none")
@@ -173,6 +174,7 @@ std::function<void()> add_tune_options(CLI::App& app, TuneArguments& a) {
   a.tuning.graph_share = kDefaultGraphShare;
   a.tuning.in_place_share = kDefaultInPlaceShare;
   app.add_option("MODEL", a.models, "ONNX files; not needed to go on with a session")->type_name("FILE");
+  add_shapes(app, a.common);
   add_common_options(app, a.common);
   add_measure_at(app, a.measure_at);
   const auto options = std::make_shared<BeginningOptions>(app);

@@ -72,9 +72,11 @@ Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& da
 }
 
 Result<std::vector<TuningModel>> load_models(const TuneArguments& a) {
+  CommonOptions options = a.common;
+  options.keep_rounding = a.tuning.keep_rounding;
   std::vector<TuningModel> models;
   for (const auto& file : a.files) {
-    TILEWRIGHT_TRY(auto bound, load_bindings(file.path, a.tuning.target, a.common, file.bindings));
+    TILEWRIGHT_TRY(auto bound, load_bindings(file.path, a.tuning.target, options, file.bindings));
     for (auto& model : bound)
       models.push_back({std::filesystem::path(file.path).stem().string(), std::move(model)});
   }

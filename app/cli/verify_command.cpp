@@ -123,6 +123,7 @@ Command verify_command() {
         app.add_option("--input", *inputs, std::string(kInputHelp) + ". Others are drawn at random");
         app.add_option("--seed", *seed, "Seed of the inputs")->check(seed_number())->capture_default_str();
         add_machine(app, *options);
+        add_model_options(app, *options);
         add_common_options(app, *options);
         return [=] { return verify_all(*path, *inputs, *seed, *options); };
       }};

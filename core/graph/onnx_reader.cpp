@@ -26,6 +26,15 @@ std::string producer_text(const onnx::ModelProto& model) {
   return model.producer_name() + " " + model.producer_version();
 }
 
+/// Nodes that cannot be with shapes that somebody gave may well be possible with others.
+Result<void> with_hint(Result<void> result, const std::string& declared) {
+  if (result.ok() || declared.empty()) return result;
+  Error error = std::move(result).error();
+  if (error.kind == ErrorKind::kBadInput && error.cure.empty())
+    error.cure = "The given shapes may not fit; the file declares " + declared;
+  return error;
+}
+
 Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const ContentHash& file_hash,
                           const std::string& path, const ReadOptions& options) {
   Model model;
@@ -67,7 +76,7 @@ Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const Content
   // In the file's order, so that equal files give equal graphs.
   for (const auto& tensor : graph.initializer())
     reader.add_weight(tensor.name(), std::move(weights.at(tensor.name())));
-  TILEWRIGHT_CHECK(reader.add_nodes());
+  TILEWRIGHT_CHECK(with_hint(reader.add_nodes(), inputs.declared));
   TILEWRIGHT_CHECK(
       reader.add_outputs(!options.shapes.empty() || !options.dimensions.empty(), model.warnings));
   auto graph_result = checked(reader.take());

@@ -61,6 +61,7 @@ Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32
   request.content_hash = model.model.content_hash;
   request.shapes = shapes_of(model);
   request.channel_block = model.options.passes.channel_block;
+  request.keep_rounding = model.options.passes.keep_rounding;
   request.choice = graph_choice_to_json(model.options.choice);
   for (const Task& task : model.partition.tasks) request.tasks.push_back(task.id);
   request.threads = std::max(1, target_.threads);

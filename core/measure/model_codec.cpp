@@ -29,6 +29,7 @@ Result<LoadModelRequest> get_load(const Json& json) {
     TILEWRIGHT_TRY(load.shapes[name], message_field<std::vector<int64_t>>(shapes, name));
   }
   TILEWRIGHT_TRY(load.channel_block, message_field<int64_t>(json, "channel_block"));
+  TILEWRIGHT_TRY(load.keep_rounding, message_field<bool>(json, "keep_rounding"));
   TILEWRIGHT_TRY(load.choice, message_field<std::string>(json, "choice"));
   TILEWRIGHT_TRY(load.tasks, message_field<std::vector<std::string>>(json, "tasks"));
   TILEWRIGHT_TRY(load.threads, message_field<int>(json, "threads"));
@@ -108,6 +109,7 @@ Frame encode_model_message(const LoadModelRequest& load) {
                    {"content_hash", load.content_hash},
                    {"shapes", load.shapes},
                    {"channel_block", load.channel_block},
+                   {"keep_rounding", load.keep_rounding},
                    {"choice", load.choice},
                    {"tasks", load.tasks},
                    {"threads", load.threads},

@@ -20,6 +20,7 @@ struct LoadModelRequest {
   std::string content_hash;             ///< of the model, as `hash_of_model` gives it
   std::map<std::string, Shape> shapes;  ///< of inputs, as the sender read it with
   int64_t channel_block = 0;
+  bool keep_rounding = false;
   std::string choice;              ///< graph_choice_to_json: of passes and partition together
   std::vector<std::string> tasks;  ///< ids; the worker refuses where it arrives at others
   int threads = 1;

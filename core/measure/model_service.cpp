@@ -27,6 +27,7 @@ Result<std::shared_ptr<const PreparedModel>> read(const LoadModelRequest& reques
   PrepareOptions options;
   options.shapes = request.shapes;
   options.passes.channel_block = request.channel_block;
+  options.passes.keep_rounding = request.keep_rounding;
   TILEWRIGHT_TRY(options.choice, graph_choice_from_json(request.choice));
   options.partition.can_tune = can_compute;
   ReadOptions read_options;

@@ -23,7 +23,7 @@ namespace tilewright {
 
 /// Every change that an older worker or studio would misread raises this number. So does a new request: an
 /// older worker ends when it receives one, which looks like a crash of the program.
-inline constexpr int kWorkerProtocolVersion = 6;
+inline constexpr int kWorkerProtocolVersion = 7;
 
 /// The first message of both sides.
 struct Hello {

@@ -64,4 +64,16 @@ Result<void> check_bindings(const std::string& session, const std::vector<std::s
                "Leave --shape and --shapes out, because the session knows them, or begin a new session", ""};
 }
 
+bool keeps_rounding(const std::vector<TuningModel>& models) {
+  return std::ranges::any_of(
+      models, [](const TuningModel& model) { return model.prepared->options.passes.keep_rounding; });
+}
+
+Result<void> check_rounding(const std::string& session, bool kept, const std::vector<TuningModel>& models) {
+  if (kept == keeps_rounding(models)) return {};
+  return Error{ErrorKind::kUsage, "session " + session,
+               "was begun with models that round float16 and bfloat16 otherwise (--keep-rounding)",
+               "Go on with it on the command line, which knows how it began", ""};
+}
+
 }  // namespace tilewright

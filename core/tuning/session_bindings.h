@@ -30,4 +30,9 @@ std::vector<std::string> shown_model_names(const SessionSetup& setup);
 Result<void> check_bindings(const std::string& session, const std::vector<std::string>& kept,
                             const std::vector<TuningModel>& models);
 
+/// Whether the models round float16 and bfloat16 as their files say.
+bool keeps_rounding(const std::vector<TuningModel>& models);
+/// Fails with kUsage where a session that was begun with models of one kind is to go on with the other.
+Result<void> check_rounding(const std::string& session, bool kept, const std::vector<TuningModel>& models);
+
 }  // namespace tilewright

@@ -43,6 +43,7 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"in_place_share", o.in_place_share},
       {"only_tasks", o.only_tasks},
       {"bindings", o.bindings},
+      {"keep_rounding", o.keep_rounding},
       {"latency_weights", o.objective.latency_weights},
       {"repeats", o.measure.repeats},
       {"min_repeat_seconds", o.measure.min_repeat_seconds},
@@ -96,6 +97,7 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("in_place_share", o.in_place_share);
   field("only_tasks", o.only_tasks);
   field("bindings", o.bindings);
+  field("keep_rounding", o.keep_rounding);
   field("latency_weights", o.objective.latency_weights);
   field("repeats", o.measure.repeats);
   field("min_repeat_seconds", o.measure.min_repeat_seconds);

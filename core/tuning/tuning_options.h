@@ -57,6 +57,9 @@ struct TuningOptions {
   /// By model: how the dimensions are fixed that its file leaves open, as `parse_binding` reads it. A session
   /// sets it from its models at its beginning; empty: no file leaves any open.
   std::vector<std::string> bindings;
+  /// Whether the models round float16 and bfloat16 as their files say (`PassOptions::keep_rounding`). A
+  /// session sets it from its models at its beginning.
+  bool keep_rounding = false;
   /// Share of the session's time that is spent at its end on timing the fastest programs of each task within
   /// the models (in_place.h), where the measurer runs whole models; 0: the programs that are fastest alone
   /// are taken.

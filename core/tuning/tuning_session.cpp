@@ -181,6 +181,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TuningOptions complete = options;
   TILEWRIGHT_TRY(complete.policy_options, complete_options_of(options.policy, options.policy_options));
   complete.bindings = bindings_of(models);
+  complete.keep_rounding = keeps_rounding(models);
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
@@ -233,6 +234,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                  {}};
   }
   TILEWRIGHT_CHECK(check_bindings(session, options.bindings, models));
+  TILEWRIGHT_CHECK(check_rounding(session, options.keep_rounding, models));
   TILEWRIGHT_CHECK(check_target(options, *surroundings.measurer));
   models = with_shown_names(std::move(models));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));

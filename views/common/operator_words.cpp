@@ -22,6 +22,7 @@ constexpr const char* kOperatorWords[] = {
     QT_TRANSLATE_NOOP("Core", "the input '%1' has elements of an unsupported type (%2)"),
     QT_TRANSLATE_NOOP("Core", "the input '%1' has the impossible shape %2"),
     QT_TRANSLATE_NOOP("Core", "Fix it, for example with%1"),
+    QT_TRANSLATE_NOOP("Core", "The given shapes may not fit; the file declares %1"),
     QT_TRANSLATE_NOOP("Core", "attribute '%1' is of an unsupported kind"),
     QT_TRANSLATE_NOOP("Core", "a constant tensor has no name"),
     QT_TRANSLATE_NOOP("Core", "two constant tensors are named '%1'"),

@@ -104,6 +104,29 @@ Result<std::map<std::string, int64_t>> named_extents(const std::vector<GraphInpu
   return given.dimensions;
 }
 
+/// "x:batch,3,224,?"
+std::string declared_text(const GraphInput& input) {
+  std::string text;
+  for (size_t axis = 0; axis < input.type.shape.size(); ++axis) {
+    const std::string& symbol = input.symbols[axis];
+    text += axis == 0 ? ":" : ",";
+    text += !input.is_open(axis) ? std::to_string(input.type.shape[axis]) : symbol.empty() ? "?" : symbol;
+  }
+  return input.name + (input.has_shape ? text : " without a shape");
+}
+
+/// The same of each input of which the shape, or a dimension, was given.
+std::string declared_text(const std::vector<GraphInput>& inputs, const ShapeBinding& given) {
+  std::string text;
+  for (const GraphInput& input : inputs) {
+    const bool has_given = std::ranges::any_of(
+        input.symbols, [&](const std::string& symbol) { return given.dimensions.contains(symbol); });
+    if (!has_given && !given.shapes.contains(input.name)) continue;
+    text += (text.empty() ? "" : " ") + declared_text(input);
+  }
+  return text;
+}
+
 /// What was fixed of an input that the file declares as `declared`. Of a tensor in a list the shape also says
 /// that the list has it.
 void note_binding(const GraphInput& declared, const GraphInput& fixed, bool is_in_list,
@@ -230,6 +253,7 @@ Result<FixedInputs> fix_input_shapes(const onnx::GraphProto& graph, const ShapeB
                  "'" + *twice + "' is both a tensor of an input and the name of another value", "", ""};
   }
   const std::vector<GraphInput> declared = inputs;
+  fixed.declared = declared_text(declared, given);
 
   TILEWRIGHT_TRY(auto bound, named_extents(inputs, given, place));
   std::set<std::string> unused;

@@ -36,6 +36,8 @@ struct FixedInputs {
   /// What was fixed, the same however a person says it: the extent of every symbol, and the shapes of those
   /// inputs that leave dimensions without a symbol open. Empty where the file leaves nothing open.
   ShapeBinding binding;
+  /// What the file declares of the inputs whose shapes were given, "x:batch,3,224,?"; empty where none were.
+  std::string declared;
 };
 
 /// Names and types of the graph's inputs that are no initializers, with the tensors of sequences and optional

@@ -106,6 +106,32 @@ TEST_F(SeveralBindings, AreCompiledWithoutTuning) {
   EXPECT_EQ(std::system(line.c_str()), 0) << line;
 }
 
+TEST_F(SeveralBindings, HaveTheirTasksListedOneAfterTheOther) {
+  const std::vector<std::string> words{"tasks",     "open.onnx", "--shape",
+                                       "batch=1,3", "--shape",   "sequence=40"};
+  const auto text = run(words);
+  ASSERT_EQ(text.code, 0) << text.err;
+  EXPECT_LT(text.out.find("batch=1 sequence=40:\n"), text.out.find("batch=3 sequence=40:\n"));
+  EXPECT_THAT(text.out, HasSubstr("batch=3 sequence=40:\n"));
+  auto as_json = words;
+  as_json.push_back("--json");
+  const auto listed = run(as_json).json();
+  ASSERT_EQ(listed["bindings"].size(), 2U);
+  EXPECT_EQ(listed["bindings"][1]["binding"], "batch=3 sequence=40");
+  EXPECT_EQ(listed["bindings"][1]["tasks"][0]["inputs"][0], "float32 3x40");
+  EXPECT_NE(listed["bindings"][0]["tasks"][0]["id"], listed["bindings"][1]["tasks"][0]["id"]);
+  const auto one = run({"tasks", "open.onnx", "--shapes", "batch=1 sequence=40", "--json"}).json();
+  EXPECT_EQ(one["tasks"], listed["bindings"][0]["tasks"]) << "alone it is the document itself";
+}
+
+TEST_F(SeveralBindings, AreForCommandsThatTakeAModel) {
+  for (const auto& words : {std::vector<std::string>{"doctor"}, {"dataset", "pack", "packed.gz"}}) {
+    auto with_shape = words;
+    with_shape.insert(with_shape.end(), {"--shape", "batch=1"});
+    EXPECT_EQ(run(with_shape).code, 2) << words.front();
+  }
+}
+
 TEST_F(SeveralBindings, RunTakesTheSizesOfItsArrays) {
   const auto ran = run({"run", "open.onnx", "--untuned", "--input", array("x.npy", {2, 7}), "--json"});
   ASSERT_EQ(ran.code, 0) << ran.err;
@@ -127,7 +153,8 @@ TEST_F(SeveralBindings, WhatCannotBeIsSaid) {
   const auto wrong = run({"tasks", "open.onnx", "--shape", "batch=1", "--shape", "width=7"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_THAT(wrong.err, AllOf(HasSubstr("no open dimension 'width'"), HasSubstr("'batch', 'sequence'")));
-  const auto several = run({"tasks", "open.onnx", "--shape", "batch=1,2", "--shape", "sequence=7"});
+  const auto several =
+      run({"sketches", "open.onnx", "--task", "0", "--shape", "batch=1,2", "--shape", "sequence=7"});
   EXPECT_EQ(several.code, 2);
   EXPECT_THAT(several.err, HasSubstr("gives 2 bindings, and this command takes one"));
   const auto nonsense = run({"tasks", "open.onnx", "--shape", "batch"});

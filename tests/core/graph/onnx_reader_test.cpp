@@ -400,6 +400,39 @@ TEST(OnnxReader, ShapesMustFit) {
   EXPECT_THAT(error_of(read(file, {{"x", {1, 3}}})), HasSubstr("Add"));
 }
 
+TEST(OnnxReader, SaysWhatTheFileDeclaresWhereGivenShapesCannotBe) {
+  OnnxFile file = small_network();
+  file.graph()
+      .mutable_input(0)
+      ->mutable_type()
+      ->mutable_tensor_type()
+      ->mutable_shape()
+      ->mutable_dim(0)
+      ->set_dim_param("batch");
+  file.input("other", {"length"});
+  file.node("Relu", {"other"}, {"z"}, "other");
+  const auto misfit = read(file, {{"x", {1, 4, 8, 8}}, {"other", {3}}});
+  ASSERT_FALSE(misfit.ok());
+  EXPECT_THAT(misfit.error().message, HasSubstr("conv"));
+  EXPECT_EQ(misfit.error().cure,
+            "The given shapes may not fit; the file declares x:batch,3,8,8 other:length");
+  EXPECT_TRUE(read(file, {{"x", {2, 3, 8, 8}}, {"other", {3}}}).ok());
+  // Where nothing was given, nothing is said of it.
+  const auto own = read([] {
+    OnnxFile fixed = small_network();
+    fixed.graph()
+        .mutable_input(0)
+        ->mutable_type()
+        ->mutable_tensor_type()
+        ->mutable_shape()
+        ->mutable_dim(1)
+        ->set_dim_value(4);
+    return fixed;
+  }());
+  ASSERT_FALSE(own.ok());
+  EXPECT_EQ(own.error().cure, "");
+}
+
 /// Reads the file with extents of dimensions by their names.
 Result<Model> read_sized(const OnnxFile& file, std::map<std::string, int64_t> dimensions,
                          std::map<std::string, Shape> shapes = {}) {

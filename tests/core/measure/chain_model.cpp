@@ -24,6 +24,7 @@ LoadModelRequest load_request(const PreparedModel& model) {
   request.path = model.model.path;
   request.content_hash = model.model.content_hash;
   request.channel_block = model.options.passes.channel_block;
+  request.keep_rounding = model.options.passes.keep_rounding;
   request.choice = graph_choice_to_json(model.options.choice);
   for (const Task& task : model.partition.tasks) request.tasks.push_back(task.id);
   return request;

@@ -91,12 +91,13 @@ TEST(Protocol, ProfilesSurviveTheWire) {
 }
 
 TEST(Protocol, MessagesOfAModelSurviveTheWire) {
-  const LoadModelRequest load{"a.onnx", "00ff", {{"x", {1, 3}}}, 8, "{}", {"one", "two"}, 2, {3, 5}, 7};
+  const LoadModelRequest load{"a.onnx", "00ff", {{"x", {1, 3}}}, 8, true, "{}", {"one", "two"}, 2, {3, 5}, 7};
   const auto loads = std::get<LoadModelRequest>(decode_request(encode_request(load)).value());
   EXPECT_EQ(loads.path, "a.onnx");
   EXPECT_EQ(loads.content_hash, "00ff");
   EXPECT_EQ(loads.shapes, load.shapes);
   EXPECT_EQ(loads.channel_block, 8);
+  EXPECT_TRUE(loads.keep_rounding);
   EXPECT_EQ(loads.choice, "{}");
   EXPECT_EQ(loads.tasks, load.tasks);
   EXPECT_EQ(loads.cpus, load.cpus);
