@@ -11507,6 +11507,10 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <source>%1, sizes %2</source>
         <translation>%1, Größen %2</translation>
     </message>
+    <message>
+        <source>A shape is missing: it is written as extents with commas between them, such as 1,3,224,224.</source>
+        <translation>Eine Form fehlt: Sie besteht aus Größen mit Kommas dazwischen, etwa 1,3,224,224.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Sheet</name>

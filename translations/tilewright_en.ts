@@ -11507,6 +11507,10 @@ Reconstruction: its authors left details open, which we chose</translation>
         <source>%1, sizes %2</source>
         <translation>%1, sizes %2</translation>
     </message>
+    <message>
+        <source>A shape is missing: it is written as extents with commas between them, such as 1,3,224,224.</source>
+        <translation>A shape is missing: it is written as extents with commas between them, such as 1,3,224,224.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Sheet</name>

@@ -11422,6 +11422,10 @@ Reconstruction: its authors left details open, which we chose</source>
         <source>%1, sizes %2</source>
         <translation>%1、大きさ %2</translation>
     </message>
+    <message>
+        <source>A shape is missing: it is written as extents with commas between them, such as 1,3,224,224.</source>
+        <translation>形状が入力されていません。1,3,224,224 のように、大きさをコンマで区切って入力してください。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Sheet</name>

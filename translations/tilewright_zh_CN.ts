@@ -11422,6 +11422,10 @@ Reconstruction: its authors left details open, which we chose</source>
         <source>%1, sizes %2</source>
         <translation>%1，大小 %2</translation>
     </message>
+    <message>
+        <source>A shape is missing: it is written as extents with commas between them, such as 1,3,224,224.</source>
+        <translation>缺少一个形状：请用逗号分隔各个大小，例如 1,3,224,224。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::Sheet</name>

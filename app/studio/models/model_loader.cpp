@@ -20,13 +20,19 @@ Result<std::vector<std::shared_ptr<const PreparedModel>>> prepare_file(
   return prepare_bindings(path.toStdString(), options.prepare, options.bindings);
 }
 
-/// The models of a file, one for each binding.
+/// The models of a file, one for each binding. Tells whether sizes that were entered once are why it fails.
 Result<std::vector<std::shared_ptr<LoadedModel>>> read(const QString& path,
-                                                       const ModelLoader::Options& options) {
-  auto prepared = prepare_file(path, options(path, false));
-  // Shapes that were entered once are used where the file leaves them open, which may have changed.
+                                                       const ModelLoader::Options& options,
+                                                       bool& sizes_failed) {
+  const ModelLoader::FileOptions given = options(path, false);
+  auto prepared = prepare_file(path, given);
+  // Sizes that were entered once are used where the file leaves them open, which may have changed.
   if (!prepared.ok() && prepared.error().kind == ErrorKind::kBadInput) {
-    if (auto entered = prepare_file(path, options(path, true)); entered.ok()) prepared = std::move(entered);
+    const ModelLoader::FileOptions entered = options(path, true);
+    if (entered.bindings != given.bindings) {
+      prepared = prepare_file(path, entered);
+      sizes_failed = !prepared.ok();
+    }
   }
   if (!prepared.ok()) return prepared.error();
   std::vector<std::shared_ptr<LoadedModel>> models;
@@ -55,7 +61,8 @@ ReadModels read_all(const QStringList& paths, const ModelLoader::Options& option
   std::vector<std::shared_ptr<LoadedModel>> models;
   ReadModels read_models;
   for (const QString& path : paths) {
-    auto of_file = read(path, options);
+    bool sizes_failed = false;
+    auto of_file = read(path, options, sizes_failed);
     if (of_file.ok()) {
       models.insert(models.end(), of_file->begin(), of_file->end());
       continue;
@@ -65,7 +72,8 @@ ReadModels read_all(const QStringList& paths, const ModelLoader::Options& option
     if (!outline.ok()) continue;
     const QString why = QString::fromStdString(of_file.error().message);
     ModelPictures pictures = outline_pictures(QFileInfo(path).completeBaseName(), *outline, why);
-    read_models.refused.push_back({path, of_file.error(), std::move(outline->inputs), std::move(pictures)});
+    read_models.refused.push_back(
+        {path, of_file.error(), std::move(outline->inputs), std::move(pictures), sizes_failed});
   }
   if (models.empty()) return read_models;
   read_models.models = gather_models(std::move(models));
@@ -187,7 +195,7 @@ QString LoadedModels::title() const {
 }
 
 bool RefusedModel::is_open() const {
-  return why.kind == ErrorKind::kBadInput &&
+  return (why.kind == ErrorKind::kBadInput || sizes_failed) &&
          std::ranges::any_of(inputs, [](const GraphInput& input) { return input.is_open(); });
 }
 

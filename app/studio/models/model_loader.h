@@ -35,7 +35,8 @@ struct RefusedModel {
   Error why;
   std::vector<GraphInput> inputs;
   ModelPictures pictures;
-  /// Whether the file could be used if the extents of its inputs were known.
+  bool sizes_failed = false;  ///< `why` is of the sizes that a person once entered
+  /// Whether the file could be used if the extents of its inputs were known, or were others.
   bool is_open() const;
 };
 

@@ -31,6 +31,7 @@
 #include "app/studio/shell/window_layouts.h"
 #include "core/graph/outline.h"
 #include "core/records/database_file.h"
+#include "views/common/error_text.h"
 
 namespace tilewright {
 namespace {
@@ -281,7 +282,8 @@ void ModelOpening::show_refused(const RefusedModel& refused) {
 void ModelOpening::ask_shapes(const RefusedModel& model, std::function<void()> then) {
   shell_.error_bar->hide();
   shapes_for_ = std::move(then);
-  shell_.shape_sheet->ask(model.path, model.inputs, remembered_bindings(model.path));
+  const QString why = model.sizes_failed ? error_text(model.why) : QString();
+  shell_.shape_sheet->ask(model.path, model.inputs, remembered_bindings(model.path), why);
 }
 
 void ModelOpening::leave_loading() {

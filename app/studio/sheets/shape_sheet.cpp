@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/sheets/shape_sheet.h"
 
+#include <QAccessible>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -89,6 +90,12 @@ ShapeSheet::ShapeSheet(QWidget* parent)
   columns->addWidget(fewer_);
   columns->addStretch(1);
   content()->addLayout(columns);
+  wrong_ = new QLabel(this);
+  wrong_->setObjectName(QStringLiteral("shapeWrong"));
+  wrong_->setTextFormat(Qt::PlainText);
+  wrong_->setWordWrap(true);
+  wrong_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  content()->addWidget(wrong_);
   connect(more_, &QPushButton::clicked, this, [this] {
     std::vector<ShapeBinding> shown = bindings();
     if (shown.size() >= kMostShownBindings) return;
@@ -105,11 +112,12 @@ ShapeSheet::ShapeSheet(QWidget* parent)
 }
 
 void ShapeSheet::ask(const QString& path, std::vector<GraphInput> inputs,
-                     const std::vector<ShapeBinding>& before) {
+                     const std::vector<ShapeBinding>& before, const QString& why) {
   path_ = path;
   inputs_ = std::move(inputs);
   set_title(tr("How large are the inputs of %1?").arg(QFileInfo(path).fileName()));
   show_columns(before);
+  tell(why);
   open();
 }
 
@@ -180,7 +188,12 @@ std::vector<ShapeSheet::Field> ShapeSheet::add_column(QWidget* form, QGridLayout
                                           : tr("%1, sizes %2").arg(name, QLocale().toString(column + 1)));
       text->setValidator(new QRegularExpressionValidator(
           QRegularExpression(QStringLiteral("[0-9]{1,8}(,[0-9]{1,8}){0,7}")), text));
-      if (column == 0) rows->addWidget(new QLabel(label, form), row, 0);
+      if (column == 0) {
+        auto* title = new QLabel(label, form);
+        title->setTextFormat(Qt::PlainText);
+        title->setBuddy(text);
+        rows->addWidget(title, row, 0);
+      }
       rows->addWidget(text, row++, column + 1);
       fields.push_back({i, 0, nullptr, text});
       continue;
@@ -228,12 +241,23 @@ std::vector<ShapeBinding> ShapeSheet::bindings() const {
   return bindings;
 }
 
+void ShapeSheet::tell(const QString& sentence) {
+  wrong_->setText(sentence);
+  wrong_->setVisible(!sentence.isEmpty());
+  if (sentence.isEmpty()) return;
+  QAccessibleEvent alert(wrong_, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
 void ShapeSheet::choose() {
   const std::vector<ShapeBinding> chosen = bindings();
   const bool complete = std::ranges::all_of(chosen, [](const ShapeBinding& binding) {
     return std::ranges::none_of(binding.shapes, [](const auto& input) { return input.second.empty(); });
   });
-  if (!complete) return;
+  if (!complete) {
+    tell(tr("A shape is missing: it is written as extents with commas between them, such as 1,3,224,224."));
+    return;
+  }
   dismiss();
   Q_EMIT bindings_chosen(path_, chosen);
 }

@@ -9,6 +9,7 @@
 #include "core/graph/shape_binding.h"
 
 class QGridLayout;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
@@ -25,7 +26,9 @@ class ShapeSheet : public Sheet {
  public:
   explicit ShapeSheet(QWidget* parent);
 
-  void ask(const QString& path, std::vector<GraphInput> inputs, const std::vector<ShapeBinding>& before);
+  /// `why`: why the model cannot be used with the sizes `before`; empty where it was not tried.
+  void ask(const QString& path, std::vector<GraphInput> inputs, const std::vector<ShapeBinding>& before,
+           const QString& why = {});
   /// The current values, by column.
   std::vector<ShapeBinding> bindings() const;
 
@@ -47,11 +50,14 @@ class ShapeSheet : public Sheet {
   QSpinBox* add_extent(QWidget* form, QGridLayout* rows, int row, int column, const GraphInput& input,
                        size_t axis, int64_t value);
   void choose();
+  /// Tells what is wrong with the sizes; empty: nothing.
+  void tell(const QString& sentence);
 
   QString path_;
   std::vector<GraphInput> inputs_;
   std::vector<std::vector<Field>> columns_;
   QWidget* form_;
+  QLabel* wrong_;
   QPushButton* more_;
   QPushButton* fewer_;
 };

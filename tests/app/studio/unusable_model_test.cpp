@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -62,6 +63,30 @@ TEST_F(UnusableModel, OpenDimensionsAreAskedForAndRemembered) {
   open_window();
   ASSERT_TRUE(open({path})) << sentence();
   EXPECT_NE(first_task().find("4x6"), std::string::npos) << first_task();
+}
+
+TEST_F(UnusableModel, SizesThatDoNotFitAreAskedForAgainWithTheReason) {
+  // A determinant is that of a square.
+  const QString path = write(QStringLiteral("square.onnx"), two_node_model("Det", true));
+  open_window();
+  window->open_model(path);
+  ASSERT_TRUE(wait_until([this] { return sheet()->is_open(); })) << sentence();
+  const auto* wrong = part<QLabel>("shapeWrong");
+  EXPECT_FALSE(wrong->isVisible()) << "nothing was tried yet";
+  part<QSpinBox>("extent-sequence")->setValue(48);
+  part<QPushButton>("shapeOpen")->click();
+  ASSERT_FALSE(sheet()->is_open());
+  ASSERT_TRUE(wait_until([this] { return sheet()->is_open(); })) << sentence();
+  ASSERT_TRUE(wrong->isVisible());
+  EXPECT_TRUE(wrong->text().contains(QLatin1String("second"))) << wrong->text().toStdString();
+  EXPECT_TRUE(wrong->text().contains(QLatin1String("the file declares x:batch,sequence")))
+      << wrong->text().toStdString();
+  EXPECT_EQ(part<QSpinBox>("extent-sequence")->value(), 48) << "it begins with what did not fit";
+  grab_themes(QStringLiteral("sizes-that-do-not-fit"));
+  part<QSpinBox>("extent-batch")->setValue(48);
+  part<QPushButton>("shapeOpen")->click();
+  ASSERT_TRUE(wait_until([this] { return !first_task().empty(); })) << sentence();
+  EXPECT_FALSE(sheet()->is_open());
 }
 
 TEST_F(UnusableModel, SeveralSizesAreEnteredAndRemembered) {
