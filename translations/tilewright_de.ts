@@ -2724,6 +2724,10 @@
         <translation>seine Skalierung und sein Bias sind nicht je eine Zahl für eine Gruppe oder einen Kanal</translation>
     </message>
     <message>
+        <source>its stash_type is no type of real numbers</source>
+        <translation>sein stash_type ist kein Typ für reelle Zahlen</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>seine Eingabe hat keine räumlichen Dimensionen</translation>
     </message>

@@ -2724,6 +2724,10 @@
         <translation>its scale and bias are not one number a group or a channel</translation>
     </message>
     <message>
+        <source>its stash_type is no type of real numbers</source>
+        <translation>its stash_type is no type of real numbers</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>its input has no spatial dimensions</translation>
     </message>

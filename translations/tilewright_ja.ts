@@ -2724,6 +2724,10 @@
         <translation>スケールとバイアスが、グループまたはチャネルごとに 1 つの数ではありません</translation>
     </message>
     <message>
+        <source>its stash_type is no type of real numbers</source>
+        <translation>stash_type が実数の型ではありません</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>入力に空間次元がありません</translation>
     </message>

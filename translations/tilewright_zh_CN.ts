@@ -2724,6 +2724,10 @@
         <translation>其缩放与偏置不是每组或每通道一个数</translation>
     </message>
     <message>
+        <source>its stash_type is no type of real numbers</source>
+        <translation>其 stash_type 不是实数类型</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>其输入没有空间维度</translation>
     </message>

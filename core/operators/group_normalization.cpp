@@ -3,6 +3,7 @@
 
 #include "core/compute/operators/row_normalization.h"
 #include "core/operators/operator_description.h"
+#include "core/operators/stash_type.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/values.h"
 
@@ -102,6 +103,7 @@ Result<TensorId> build_group_normalization(DagBuilder& builder, const Graph& gra
 /// A scale and a bias for each group or, in newer opsets, for each channel.
 Types group_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 3));
+  TILEWRIGHT_CHECK(expect_stash_type(node));
   const Shape& shape = input_type(graph, node, 0).shape;
   const int64_t groups = node.attributes.integer("num_groups", 0);
   if (shape.size() < 2 || groups < 1 || shape[1] % groups != 0)

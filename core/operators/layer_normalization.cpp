@@ -4,6 +4,7 @@
 
 #include "core/compute/operators/row_normalization.h"
 #include "core/operators/operator_description.h"
+#include "core/operators/stash_type.h"
 #include "core/tensor/reference/broadcast.h"
 #include "core/tensor/reference/offset_table.h"
 #include "core/tensor/values.h"
@@ -43,8 +44,10 @@ Outputs layer_normalization(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_real(call, 1));
   if (has_input(call, 2)) TILEWRIGHT_CHECK(expect_real(call, 2));
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
-  TILEWRIGHT_TRY(Tensor means, new_tensor(call, DataType::kFloat32, statistics_shape));
-  TILEWRIGHT_TRY(Tensor inverse_deviations, new_tensor(call, DataType::kFloat32, statistics_shape));
+  const auto stash = operators::stash_type_of(*call.attributes);
+  if (!stash.has_value()) return bad_call(call, "its stash_type is no type of real numbers");
+  TILEWRIGHT_TRY(Tensor means, new_tensor(call, *stash, statistics_shape));
+  TILEWRIGHT_TRY(Tensor inverse_deviations, new_tensor(call, *stash, statistics_shape));
   if (output.elements() > 0) {
     TILEWRIGHT_TRY(const auto scale, row_parameter(call, 1, row_shape));
     TILEWRIGHT_TRY(const auto bias, row_parameter(call, 2, row_shape));
@@ -108,6 +111,20 @@ Result<TensorId> build_layer_normalization(DagBuilder& builder, const Graph& gra
                         });
 }
 
+/// The mean and the deviation of each row are of the type that the node says.
+Types layer_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(expect_inputs(node, 2));
+  TILEWRIGHT_TRY(const DataType stash, expect_stash_type(node));
+  TILEWRIGHT_TRY(auto types, same_as_first(graph, node));
+  if (types.size() < 2) return types;
+  TensorType statistics{stash, types[0].shape};
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(node, node.attributes.integer("axis", -1), statistics.shape.size()));
+  std::fill(statistics.shape.begin() + axis, statistics.shape.end(), 1);
+  std::fill(types.begin() + 1, types.end(), statistics);
+  return types;
+}
+
 /// ONNX Runtime writes nodes as ONNX has them from opset 17 on into files of all opsets.
 void of_the_first_opset(NodeWriter&, Node& node) {
   node.opset = kNewestPresented;
@@ -116,9 +133,6 @@ void of_the_first_opset(NodeWriter&, Node& node) {
 }  // namespace
 
 void describe_layer_normalization(Descriptions& all) {
-  // A node with one output may be Tilewright's own, because ONNX has the operator only from opset 17 on. A
-  // node that also returns its mean and deviation comes from the file, and the ONNX library knows their
-  // shapes.
   all.push_back(
       {.name = op::kLayerNormalization,
        .arity = {2, 3, 3},
@@ -132,9 +146,11 @@ void describe_layer_normalization(Descriptions& all) {
                               .changes = {{kOldestOpset, kNewestPresented - 1, of_the_first_opset}}},
                  .real_defaults = {{"epsilon", 1e-5}},
                  .axis_default = -1,
-                 .canonicalise = [](const Graph&, Node& node) { node.attributes.erase("stash_type"); },
-                 .types = same_as_first,
-                 .types_of_one_output = true,
+                 .canonicalise =
+                     [](const Graph&, Node& node) {
+                       if (node.outputs.size() == 1) node.attributes.erase("stash_type");
+                     },
+                 .types = layer_types,
                  .flops = flops_of_output<8>},
        .variants = only_direct(build_layer_normalization)});
 }

@@ -3,6 +3,7 @@
 
 #include "core/compute/operators/row_normalization.h"
 #include "core/operators/operator_description.h"
+#include "core/operators/stash_type.h"
 #include "core/tensor/reference/broadcast.h"
 #include "core/tensor/reference/offset_table.h"
 #include "core/tensor/values.h"
@@ -92,7 +93,7 @@ void describe_rms_normalization(Descriptions& all) {
                  .real_defaults = {{"epsilon", 1e-5}},
                  .axis_default = -1,
                  .canonicalise = [](const Graph&, Node& node) { node.attributes.erase("stash_type"); },
-                 .types = same_as_first,
+                 .types = same_as_first_stashed,
                  .flops = flops_of_output<4>},
        .variants = only_direct(build_rms_normalization)});
 }

@@ -125,6 +125,7 @@ constexpr const char* kOperatorWords[] = {
     QT_TRANSLATE_NOOP("Core", "its inputs are of different types"),
     QT_TRANSLATE_NOOP("Core", "its channels do not form groups"),
     QT_TRANSLATE_NOOP("Core", "its scale and bias are not one number a group or a channel"),
+    QT_TRANSLATE_NOOP("Core", "its stash_type is no type of real numbers"),
     QT_TRANSLATE_NOOP("Core", "its input has no spatial dimensions"),
     QT_TRANSLATE_NOOP("Core", "its scale and bias are not one number a channel"),
     QT_TRANSLATE_NOOP("Core", "input 2 does not broadcast to %1"),

@@ -8,10 +8,10 @@
 
 #include <algorithm>
 #include <exception>
-#include <optional>
 #include <set>
 #include <utility>
 
+#include "core/graph/onnx/attribute_check.h"
 #include "core/graph/onnx/operator_check.h"
 #include "core/graph/operator_facts.h"
 #include "core/tensor/reference/operator_table.h"
@@ -37,19 +37,6 @@ std::string one_line(const std::string& text) {
   }
   while (!line.empty() && (line.back() == '.' || line.back() == ' ')) line.pop_back();
   return line;
-}
-
-std::optional<AttributeKind> kind_of(const onnx::AttributeProto& attribute) {
-  switch (attribute.type()) {
-    case onnx::AttributeProto::INT: return AttributeKind::kInteger;
-    case onnx::AttributeProto::FLOAT: return AttributeKind::kReal;
-    case onnx::AttributeProto::STRING: return AttributeKind::kText;
-    case onnx::AttributeProto::INTS: return AttributeKind::kIntegers;
-    case onnx::AttributeProto::FLOATS: return AttributeKind::kReals;
-    case onnx::AttributeProto::STRINGS: return AttributeKind::kTexts;
-    case onnx::AttributeProto::TENSOR: return AttributeKind::kTensor;
-    default: return std::nullopt;
-  }
 }
 
 bool has_bodies(const onnx::NodeProto& node) {
@@ -90,7 +77,7 @@ class NodeChecker {
         if (!wrong.empty()) return broken(wrong);
       }
     }
-    for (const auto& node : graph.node()) TILEWRIGHT_CHECK(check_node(node));
+    for (const auto& node : graph.node()) TILEWRIGHT_CHECK(check_node(node, opsets_.model));
     note_own();
     return {};
   }
@@ -112,10 +99,11 @@ class NodeChecker {
     return {};
   }
 
-  Result<void> check_node(const onnx::NodeProto& node) {
+  /// `otherwise` is the opset of a node that is of no function: that of the node around it.
+  Result<void> check_node(const onnx::NodeProto& node, int otherwise) {
+    const int opset = opsets_.of(node.name(), otherwise);
     for (const auto& attribute : node.attribute())
-      for (const auto& inner : attribute.g().node()) TILEWRIGHT_CHECK(check_node(inner));
-    const int opset = opsets_.of(node.name());
+      for (const auto& inner : attribute.g().node()) TILEWRIGHT_CHECK(check_node(inner, opset));
     const std::string op = operator_name(node);
     const OperatorFacts& facts = operator_facts(op);
     const OperatorVersions& versions = facts.versions;
@@ -156,25 +144,18 @@ class NodeChecker {
             fmt::format("has {} outputs, and at most {} are allowed", node.output_size(), arity->outputs));
       }
     }
+    const AttributeFindings found = check_attributes(node, opset, kNewestLibraryOpset);
+    if (found.wrong.has_value()) return wrong(*found.wrong);
     // An operator that changed later is checked by the library until then.
     if (versions.attributes.empty() || (versions.changed != 0 && opset < versions.changed)) return {};
     for (const AttributeFact& fact : versions.attributes) {
-      const auto given = std::ranges::find_if(
+      const bool given = std::ranges::any_of(
           node.attribute(), [&](const auto& attribute) { return attribute.name() == fact.name; });
-      if (given == node.attribute().end()) {
-        if (fact.required) return wrong(fmt::format("lacks the attribute '{}'", fact.name));
-      } else if (kind_of(*given) != fact.kind) {
-        return wrong(fmt::format("has an attribute '{}' of another kind than it must be", fact.name));
-      }
+      if (fact.required && !given) return wrong(fmt::format("lacks the attribute '{}'", fact.name));
     }
-    for (const auto& attribute : node.attribute()) {
-      const bool known = std::ranges::any_of(
-          versions.attributes, [&](const AttributeFact& fact) { return fact.name == attribute.name(); });
-      if (!known) {
-        warn(op + "\n" + attribute.name(), "The attribute '" + attribute.name() + "' of node '" +
-                                               node.name() + "' (" + op +
-                                               ") is none that this program knows.");
-      }
+    for (const std::string& name : found.unknown) {
+      warn(op + "\n" + name, "The attribute '" + name + "' of node '" + node.name() + "' (" + op +
+                                 ") is none that this program knows.");
     }
     return {};
   }
