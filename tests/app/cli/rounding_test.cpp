@@ -59,7 +59,8 @@ TEST_F(Rounding, IsTheFilesWhereverAModelIsTaken) {
   const auto timed = run({"bench", "--keep-rounding", "--runs", "2"});
   ASSERT_EQ(timed.code, 0) << timed.err;
   int by_reference = 0;
-  for (const auto& step : timed.json()["steps"]) by_reference += step["kind"] == "reference" ? 1 : 0;
+  const auto steps = timed.json()["steps"];
+  for (const auto& step : steps) by_reference += step["kind"] == "reference" ? 1 : 0;
   EXPECT_EQ(by_reference, 2);
   for (const char* command : {"export", "compile"}) {
     const auto made = run({command, "--keep-rounding", "--out", "made"});
