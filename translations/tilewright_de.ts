@@ -2756,6 +2756,14 @@
         <translation>Geben Sie Eingaben an, mit denen es früher endet</translation>
     </message>
     <message>
+        <source>takes a branch that does not fit the shapes it is given: %1</source>
+        <translation>nimmt einen Zweig, der nicht zu den gegebenen Formen passt: %1</translation>
+    </message>
+    <message>
+        <source>Give inputs of the sizes that the branch is made for</source>
+        <translation>Geben Sie Eingaben der Größen an, für die der Zweig gemacht ist</translation>
+    </message>
+    <message>
         <source>does not end soon on these inputs</source>
         <translation>endet mit diesen Eingaben nicht bald</translation>
     </message>

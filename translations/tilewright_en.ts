@@ -2756,6 +2756,14 @@
         <translation>Give inputs with which it ends earlier</translation>
     </message>
     <message>
+        <source>takes a branch that does not fit the shapes it is given: %1</source>
+        <translation>takes a branch that does not fit the shapes it is given: %1</translation>
+    </message>
+    <message>
+        <source>Give inputs of the sizes that the branch is made for</source>
+        <translation>Give inputs of the sizes that the branch is made for</translation>
+    </message>
+    <message>
         <source>does not end soon on these inputs</source>
         <translation>does not end soon on these inputs</translation>
     </message>

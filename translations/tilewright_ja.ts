@@ -2756,6 +2756,14 @@
         <translation>より早く終わる入力を与えてください</translation>
     </message>
     <message>
+        <source>takes a branch that does not fit the shapes it is given: %1</source>
+        <translation>与えられた形状に合わない分岐に進みます: %1</translation>
+    </message>
+    <message>
+        <source>Give inputs of the sizes that the branch is made for</source>
+        <translation>その分岐が想定する大きさの入力を与えてください</translation>
+    </message>
+    <message>
         <source>does not end soon on these inputs</source>
         <translation>この入力では、しばらく終わりません</translation>
     </message>

@@ -2756,6 +2756,14 @@
         <translation>请给出能更早结束的输入</translation>
     </message>
     <message>
+        <source>takes a branch that does not fit the shapes it is given: %1</source>
+        <translation>进入了与给定形状不符的分支：%1</translation>
+    </message>
+    <message>
+        <source>Give inputs of the sizes that the branch is made for</source>
+        <translation>请给出该分支所适用大小的输入</translation>
+    </message>
+    <message>
         <source>does not end soon on these inputs</source>
         <translation>在这些输入下不会很快结束</translation>
     </message>

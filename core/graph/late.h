@@ -33,6 +33,10 @@ inline constexpr const char* kCarried = "carried";
 /// How often a Loop runs its body, where that is known.
 inline constexpr const char* kTrips = "trips";
 
+/// Of an If, by branch: 1 where its operators do not fit the shapes that they are given, so that a run that
+/// takes it fails. The files of some models have branches for inputs of other sizes than they are given.
+inline constexpr const char* kUnfit = "unfit";
+
 /// How often each run of the node runs its bodies, as far as that is known beforehand; at least 1.
 int64_t known_trips(const Node& node);
 

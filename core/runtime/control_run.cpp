@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -31,10 +32,29 @@ Result<std::optional<int64_t>> number_of(const Node& node, const Tensor& tensor,
   return std::optional<int64_t>(integer_values(tensor).front());
 }
 
-/// The type of a value of a body as far as it is known; of an open one no more than its element type.
-const TensorType& known_type(const Graph& body, size_t output) {
-  return body.value(body.outputs[output]).type;
-}
+/// The types of what a body gives, where none of its iterations tells them. Those of open values are found by
+/// running it once and throwing away what it makes; where it cannot run, no more is known than their element
+/// types.
+class BodyTypes {
+ public:
+  BodyTypes(const Graph& body, const RunBody& run) : body_(body), run_(run) {}
+
+  /// `given` is what an iteration would get.
+  TensorType of(size_t output, const Tensors& given) {
+    const Value& value = body_.value(body_.outputs[output]);
+    if (!value.open) return value.type;
+    if (!made_.has_value()) {
+      auto made = run_(0, given);
+      made_ = made.ok() ? std::move(made).value() : Tensors();
+    }
+    return output < made_->size() ? (*made_)[output].type() : value.type;
+  }
+
+ private:
+  const Graph& body_;
+  const RunBody& run_;
+  std::optional<Tensors> made_;
+};
 
 /// What the iterations of a loop give one after the other.
 class Collected {
@@ -52,10 +72,12 @@ class Collected {
     return {};
   }
 
-  /// All parts along a new axis; `like` is the type of one where there is none.
-  Result<Tensor> whole(size_t which, int64_t axis, bool reversed, const TensorType& like) const {
+  /// All parts along a new axis; `like` tells the type of one where there is none.
+  Result<Tensor> whole(size_t which, int64_t axis, bool reversed,
+                       const std::function<TensorType()>& like_of) const {
     const Tensors& parts = parts_[which];
-    const auto rank = static_cast<int64_t>((parts.empty() ? like : parts[0].type()).shape.size()) + 1;
+    const TensorType like = parts.empty() ? like_of() : parts[0].type();
+    const auto rank = static_cast<int64_t>(like.shape.size()) + 1;
     if (axis < -rank || axis >= rank)
       return wrong(node_, ErrorKind::kBadInput, "the axis of an output is out of range");
     auto made = stacked(parts, positive_axis(axis, static_cast<size_t>(rank)), reversed, like);
@@ -76,7 +98,12 @@ Result<Tensors> run_if(const Node& node, const Tensors& inputs, const RunBody& r
   const size_t body = condition.value_or(0) != 0 ? 0 : 1;
   const size_t of_then = node.bodies[0]->inputs.size();
   const auto first = inputs.begin() + 1 + static_cast<ptrdiff_t>(body == 0 ? 0 : of_then);
-  return run(body, {first, first + static_cast<ptrdiff_t>(node.bodies[body]->inputs.size())});
+  auto made = run(body, {first, first + static_cast<ptrdiff_t>(node.bodies[body]->inputs.size())});
+  const auto unfit = node.attributes.integers(kUnfit);
+  if (made.ok() || body >= unfit.size() || unfit[body] == 0) return made;
+  return wrong(node, ErrorKind::kBadInput,
+               "takes a branch that does not fit the shapes it is given: " + made.error().text(),
+               "Give inputs of the sizes that the branch is made for");
 }
 
 /// A body's formal input that counts iterations.
@@ -117,8 +144,11 @@ Result<Tensors> run_loop(const Node& node, const Tensors& inputs, const RunBody&
       TILEWRIGHT_CHECK(collected.add(c, std::move(made[1 + carried + c])));
   }
   Tensors outputs(given.begin() + 1, given.begin() + 1 + static_cast<ptrdiff_t>(carried));
+  given[0] = iteration_tensor(body, 0);
+  BodyTypes types(body, run);
   for (size_t c = 0; c < collecting; ++c) {
-    TILEWRIGHT_TRY(Tensor whole, collected.whole(c, 0, false, known_type(body, 1 + carried + c)));
+    TILEWRIGHT_TRY(Tensor whole,
+                   collected.whole(c, 0, false, [&] { return types.of(1 + carried + c, given); }));
     outputs.push_back(std::move(whole));
   }
   return outputs;
@@ -169,10 +199,16 @@ Result<Tensors> run_scan(const Node& node, const Tensors& inputs, const RunBody&
     for (size_t c = 0; c < collecting; ++c) TILEWRIGHT_CHECK(collected.add(c, std::move(made[carried + c])));
   }
   Tensors outputs(given.begin(), given.begin() + static_cast<ptrdiff_t>(carried));
+  for (size_t s = 0; s < scanned && length.value_or(0) == 0; ++s) {
+    TensorType slice = inputs[carried + s].type();
+    slice.shape.erase(slice.shape.begin() + axes[s]);
+    TILEWRIGHT_TRY(given[carried + s], Tensor::allocate(slice));
+  }
+  BodyTypes types(body, run);
   for (size_t c = 0; c < collecting; ++c) {
     TILEWRIGHT_TRY(Tensor whole, collected.whole(c, axis_of(node, "scan_output_axes", c),
                                                  is_backward(node, "scan_output_directions", c),
-                                                 known_type(body, carried + c)));
+                                                 [&] { return types.of(carried + c, given); }));
     outputs.push_back(std::move(whole));
   }
   return outputs;
@@ -200,7 +236,9 @@ Result<Tensors> run_batched_scan(const Node& node, const Tensors& inputs, const 
   }
   Tensors outputs;
   for (size_t i = 0; i < node.outputs.size(); ++i) {
-    TILEWRIGHT_TRY(Tensor whole, collected.whole(i, 0, false, known_type(*node.bodies[0], i)));
+    const Graph& body = *node.bodies[0];
+    TILEWRIGHT_TRY(Tensor whole,
+                   collected.whole(i, 0, false, [&] { return body.value(body.outputs[i]).type; }));
     outputs.push_back(std::move(whole));
   }
   return outputs;

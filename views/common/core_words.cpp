@@ -170,6 +170,8 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "does not end soon on these inputs"),
     QT_TRANSLATE_NOOP("Core", "its iterations collect more than %1 bytes"),
     QT_TRANSLATE_NOOP("Core", "Give inputs with which it ends earlier"),
+    QT_TRANSLATE_NOOP("Core", "takes a branch that does not fit the shapes it is given: %1"),
+    QT_TRANSLATE_NOOP("Core", "Give inputs of the sizes that the branch is made for"),
     QT_TRANSLATE_NOOP("Core", "view: no work"),
     QT_TRANSLATE_NOOP("Core", "the database of records is locked by another program"),
     QT_TRANSLATE_NOOP("Core", "Wait until that program is done or close it, then try again"),

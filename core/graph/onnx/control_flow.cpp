@@ -62,7 +62,9 @@ Tensor truth_tensor(Shape shape) {
 }
 
 Result<std::pair<Node, std::vector<Value>>> ControlReader::run() {
-  node_.attributes.erase(kTrips);  // it is ours, whatever the file says
+  // These are ours, whatever the file says.
+  node_.attributes.erase(kTrips);
+  node_.attributes.erase(kUnfit);
   const bool is_if = node_.op == op::kIf;
   TILEWRIGHT_TRY(auto values, is_if ? read_if() : node_.op == op::kLoop ? read_loop() : read_scan());
   return std::pair(std::move(node_), std::move(values));
@@ -100,10 +102,12 @@ Result<const onnx::GraphProto*> ControlReader::checked_body(std::string_view att
   return &body;
 }
 
-Result<ControlReader::Body> ControlReader::read(const onnx::GraphProto& proto, const Formals& formals) {
+Result<ControlReader::Body> ControlReader::read(const onnx::GraphProto& proto, const Formals& formals,
+                                                bool forgets_captures) {
   reader_.file_.body_nodes -= 1 + proto.node_size();
   if (reader_.file_.body_nodes < 0) return bad("holds bodies within bodies that become too large");
   GraphReader body(proto, reader_.file_, &reader_);
+  if (forgets_captures) body.forget_captures();
   for (size_t i = 0; i < formals.size(); ++i)
     body.add_input(proto.input(static_cast<int>(i)).name(), formals[i]);
   for (const auto& [name, value] : weights_[&proto]) body.add_weight(name, value);
@@ -127,23 +131,35 @@ void ControlReader::take_body(Body body) {
 
 Result<std::vector<Value>> ControlReader::read_if() {
   if (node_.inputs.size() != 1 || node_.inputs[0] == kNone) return bad("has no condition");
-  std::vector<Value> outputs;
+  std::vector<Body> branches;
+  std::vector<int64_t> unfit;
+  std::optional<Error> why;
   for (const char* name : {"then_branch", "else_branch"}) {
     TILEWRIGHT_TRY(const onnx::GraphProto* proto, checked_body(name));
     if (proto->input_size() > 0 || proto->output_size() != proto_.output_size())
       return bad("has a branch of other inputs or outputs than its own");
-    TILEWRIGHT_TRY(Body body, read(*proto, {}));
-    if (outputs.empty()) {
-      outputs = body.outputs;
-    } else {
-      for (size_t i = 0; i < outputs.size(); ++i) {
-        if (outputs[i].open) continue;
-        if (body.outputs[i].open || body.outputs[i].type != outputs[i].type)
-          outputs[i] = open_value(outputs[i].type.data_type);
-      }
+    auto body = read(*proto, {});
+    unfit.push_back(body.ok() ? 0 : 1);
+    if (!body.ok()) {
+      if (why.has_value()) return *why;
+      why = std::move(body).error();
+      // Without shapes nothing is refused before it runs.
+      body = read(*proto, {}, true);
+      if (!body.ok()) return *why;
     }
-    take_body(std::move(body));
+    branches.push_back(std::move(body).value());
   }
+  // A run that ends well took a branch that fits.
+  const Body& one = branches[unfit[0] != 0 ? 1 : 0];
+  const Body& other = branches[unfit[1] != 0 ? 0 : 1];
+  std::vector<Value> outputs = one.outputs;
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    if (outputs[i].open) continue;
+    if (other.outputs[i].open || other.outputs[i].type != outputs[i].type)
+      outputs[i] = open_value(outputs[i].type.data_type);
+  }
+  for (Body& body : branches) take_body(std::move(body));
+  if (why.has_value()) node_.attributes.set(kUnfit, std::move(unfit));
   return outputs;
 }
 

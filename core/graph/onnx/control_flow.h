@@ -40,7 +40,7 @@ class ControlReader {
 
   Error bad(const std::string& rest) const;
   Result<const onnx::GraphProto*> checked_body(std::string_view attribute);
-  Result<Body> read(const onnx::GraphProto& proto, const Formals& formals);
+  Result<Body> read(const onnx::GraphProto& proto, const Formals& formals, bool forgets_captures = false);
   void take_body(Body body);
 
   Result<std::vector<Value>> read_if();

@@ -177,6 +177,10 @@ ValueId GraphReader::find(const std::string& name) {
 
 ValueId GraphReader::capture(const std::string& name, ValueId around) {
   const Value& known = outer_->graph().value(around);
+  if (forgets_captures_) {
+    captures_.push_back(around);
+    return add_input(name, open_value(known.type.data_type));
+  }
   Value value;
   value.type = known.type;
   value.open = known.open;

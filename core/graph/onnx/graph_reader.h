@@ -43,6 +43,9 @@ class GraphReader {
   /// An input of the file that stands for those of these names, which were added.
   void add_list(const ListInput& input);
   void add_weight(const std::string& name, Value value) { add(name, std::move(value)); }
+  /// Lets a body know no more of what it reads around it than the element types: all shapes are of the
+  /// moment.
+  void forget_captures() { forgets_captures_ = true; }
   /// `opset` is the nodes' where a body is read: that of the node around them.
   Result<void> add_nodes(std::optional<int> opset = std::nullopt);
   Result<void> add_outputs(bool shapes_given, std::vector<std::string>& warnings);
@@ -106,6 +109,7 @@ class GraphReader {
   FileReading& file_;
   GraphReader* outer_;
   int body_depth_ = 0;
+  bool forgets_captures_ = false;
   TypedGraph graph_;
   NodePresenter presenter_{graph_};
   std::unordered_map<std::string, ValueId> ids_;

@@ -195,6 +195,42 @@ TEST(LateNodes, ALoopWithoutIterationsGivesWhatItBeganWith) {
   EXPECT_EQ(made[1].shape(), (Shape{0, 2, 3}));
 }
 
+TEST(LateNodes, WithoutIterationsWhatIsCollectedHasTheRankThatIterationsGive) {
+  // The rows that a body gives have as many elements as `x` has positive ones.
+  for (const bool scans : {false, true}) {
+    ControlFlowFile file(16);
+    file.input("x", {2, 3});
+    file.input("rows", {1, 4});
+    file.input("k", {}, onnx::TensorProto::INT64);
+    file.reals("zero", {}, {0});
+    file.integers("first", {0});
+    file.node("Greater", {"x", "zero"}, {"positive"});
+    file.node("Unsqueeze", {"k", "first"}, {"end"});
+    file.node("Slice", {"rows", "first", "end"}, {"some"});
+    onnx::GraphProto* body = nullptr;
+    if (scans) {
+      auto* scan = file.node("Scan", {"some"}, {"all"}, "scan");
+      OnnxFile::attribute(scan, "num_scan_inputs", int64_t{1});
+      body = ControlFlowFile::body(scan, "body", {});
+      ControlFlowFile::formal(body, "row", {4});
+    } else {
+      body = file.loop({"k", ""}, {"all"}, "loop");
+      ControlFlowFile::formal(body, "i", {}, onnx::TensorProto::INT64);
+      ControlFlowFile::formal(body, "go", {}, onnx::TensorProto::BOOL);
+      ControlFlowFile::add(body, "Identity", {"go"}, {"goes"});
+      body->add_output()->set_name("goes");
+    }
+    ControlFlowFile::add(body, "NonZero", {"positive"}, {"where"});
+    ControlFlowFile::cast(body, "where", "row_of_where", onnx::TensorProto::FLOAT);
+    body->add_output()->set_name("row_of_where");
+    file.output("all");
+    const Tensor x = float_tensor({2, 3}, {1, -1, 2, 3, -2, 0});
+    const Tensor rows(TensorType{DataType::kFloat32, {1, 4}});
+    EXPECT_EQ(outputs_of(file, {x, rows, count(1)})[0].shape(), (Shape{1, 2, 3})) << scans;
+    EXPECT_EQ(outputs_of(file, {x, rows, count(0)})[0].shape(), (Shape{0, 2, 3})) << scans;
+  }
+}
+
 /// A list that becomes longer by the number of the iteration, until its length is `most`.
 ControlFlowFile growing() {
   ControlFlowFile file;
