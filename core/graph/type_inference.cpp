@@ -104,6 +104,15 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   return {};
 }
 
+/// Whether a shape broadcasts to another as it is.
+bool broadcasts_to(const Shape& from, const Shape& to) {
+  if (from.size() > to.size()) return false;
+  const size_t missing = to.size() - from.size();
+  for (size_t d = 0; d < from.size(); ++d)
+    if (from[d] != 1 && from[d] != to[missing + d]) return false;
+  return true;
+}
+
 /// The library's rule looks at the rows and columns of the result only.
 Result<void> check_gemm(const Graph& graph, const Node& node) {
   if (node.op != op::kGemm || node.inputs.size() < 2) return {};
@@ -115,9 +124,24 @@ Result<void> check_gemm(const Graph& graph, const Node& node) {
   }
   const bool turned_a = node.attributes.integer("transA", 0) != 0;
   const bool turned_b = node.attributes.integer("transB", 0) != 0;
-  if (shapes[0][turned_a ? 0 : 1] == shapes[1][turned_b ? 1 : 0]) return {};
-  return misfit(node, "the shapes " + shape_text(shapes[0]) + " and " + shape_text(shapes[1]) +
-                          " cannot be multiplied");
+  if (shapes[0][turned_a ? 0 : 1] != shapes[1][turned_b ? 1 : 0]) {
+    return misfit(node, "the shapes " + shape_text(shapes[0]) + " and " + shape_text(shapes[1]) +
+                            " cannot be multiplied");
+  }
+  if (node.inputs.size() < 3 || node.inputs[2] == kNone || graph.value(node.inputs[2]).open) return {};
+  const Shape product = {shapes[0][turned_a ? 1 : 0], shapes[1][turned_b ? 0 : 1]};
+  if (broadcasts_to(graph.value(node.inputs[2]).type.shape, product)) return {};
+  return misfit(node, "input 2 does not broadcast to " + shape_text(product));
+}
+
+/// The library's rule of some operators that give the same bytes another shape does not count them.
+Result<void> check_reshaped(const Graph& graph, const Node& node, const TensorType& output) {
+  const bool same_bytes = operator_facts(node.op).family == OperatorFamily::kReshape;
+  if (!same_bytes || node.inputs.empty() || node.inputs[0] == kNone) return {};
+  const Value& input = graph.value(node.inputs[0]);
+  if (input.open || input.type.elements() == output.elements()) return {};
+  return misfit(node, "an input of shape " + shape_text(input.type.shape) + " cannot become " +
+                          shape_text(output.shape));
 }
 
 void fill_type(const Value& value, onnx::TypeProto* proto) {
@@ -254,6 +278,7 @@ Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node
   std::vector<TensorType> result;
   for (size_t i = 0; i < node.outputs.size(); ++i) {
     TILEWRIGHT_TRY(TensorType type, output_type(node, i, said[i]));
+    TILEWRIGHT_CHECK(check_reshaped(graph, node, type));
     result.push_back(std::move(type));
   }
   return result;

@@ -309,6 +309,53 @@ TEST(OnnxReader, RefusesProductsThatDoNotFit) {
   }
 }
 
+TEST(OnnxReader, RefusesSummandsOfProductsThatDoNotFit) {
+  using Dims = std::vector<OnnxFile::Dim>;
+  const auto with_summand = [](const Dims& dims) {
+    OnnxFile file(13);
+    file.input("a", {2, 32});
+    file.input("b", {32, 64});
+    file.input("c", dims);
+    if (dims.empty()) file.graph().mutable_input(2)->mutable_type()->mutable_tensor_type()->mutable_shape();
+    file.node("Gemm", {"a", "b", "c"}, {"y"});
+    file.output("y");
+    return file;
+  };
+  for (const Dims& fitting : {Dims{}, Dims{1}, Dims{64}, Dims{2, 1}, Dims{1, 64}, Dims{2, 64}}) {
+    const auto model = read(with_summand(fitting));
+    EXPECT_TRUE(model.ok()) << error_of(model);
+  }
+  for (const Dims& other : {Dims{2}, Dims{63}, Dims{64, 2}, Dims{3, 64}, Dims{1, 2, 64}})
+    EXPECT_THAT(error_of(read(with_summand(other))),
+                ::testing::HasSubstr("input 2 does not broadcast to 2x64"));
+}
+
+TEST(OnnxReader, RefusesReshapesToAnotherNumberOfElements) {
+  const std::vector<std::vector<int64_t>> shapes = {{2, 3}, {2, 2}, {6}, {3, 2, 1}, {64, 64}, {0, 6}, {}};
+  const auto elements = [](const std::vector<int64_t>& shape) {
+    int64_t count = 1;
+    for (const int64_t extent : shape) count *= extent;
+    return count;
+  };
+  for (const auto& from : shapes) {
+    for (const auto& to : shapes) {
+      OnnxFile file(14);
+      file.weights("x", from);
+      file.input("z", {1});
+      file.integers("shape", to);
+      OnnxFile::attribute(file.node("Reshape", {"x", "shape"}, {"y"}), "allowzero", int64_t{1});
+      file.node("Neg", {"z"}, {"w"});
+      file.output("y");
+      file.output("w");
+      const auto model = read(file);
+      if (elements(from) == elements(to))
+        EXPECT_TRUE(model.ok()) << error_of(model);
+      else
+        EXPECT_THAT(error_of(model), ::testing::HasSubstr("cannot become"));
+    }
+  }
+}
+
 OnnxFile rectifier(int64_t opset, int64_t format = 7) {
   OnnxFile file(opset, format);
   file.input("x", {2});
