@@ -108,7 +108,9 @@ GridTaps grid_taps(const GridRule& rule, T coordinate, int64_t extent) {
   if (rule.interpolation == Interpolation::kNearest) at = std::nearbyint(at);
   const AxisEnds<T> ends = axis_ends<T>(rule, extent);
   if (at < ends.low || at > ends.high) {
-    if (rule.border == Border::kRepeat) at = std::clamp(at, T{0}, length - 1);
+    // The taps of a cubic are put inside one by one.
+    if (rule.border == Border::kRepeat && rule.interpolation != Interpolation::kCubic)
+      at = std::clamp(at, T{0}, length - 1);
     if (rule.border == Border::kReflect) at = reflected(at, ends);
   }
   const T floor = std::floor(at);

@@ -164,6 +164,8 @@ TEST(ReferenceGridSample, Cubic) {
   expect_near(along_row({2, 4, 8}, {-0.5F}, "cubic", "zeros", true), {19 / 32.0 * 6 - 3 / 32.0 * 8});
   expect_near(along_row({2, 4, 8}, {-0.5F}, "cubic", "border", true),
               {19 / 32.0 * 6 - 3 / 32.0 * 8 - 3 / 32.0 * 2});
+  // A quarter behind the last element the curve goes on; each of its taps is put inside on its own.
+  expect_near(along_row({2, 4, 8}, {1.25F, 1e30F}, "cubic", "border", true), {8.421875, 8});
 }
 
 TEST(ReferenceGridSample, Volumes) {
