@@ -64,6 +64,8 @@ struct OperatorFacts {
   bool only_moves_elements = false;
   /// It takes the bits of its input for elements of another type, so that neither type can be replaced.
   bool takes_bits = false;
+  /// Its output tells where its two inputs are equal.
+  bool tells_equality = false;
   StructuralInputs structural = StructuralInputs::kNone;
   DoesNothing does_nothing = DoesNothing::kNever;
 

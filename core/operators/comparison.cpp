@@ -72,7 +72,7 @@ void describe_comparison(Descriptions& all) {
   all.push_back({.name = "Equal",
                  .arity = {2, 2},
                  .kernel = reference::comparison([](auto a, auto b) { return a == b; }),
-                 .facts = {.versions = old_broadcasting()}});
+                 .facts = {.tells_equality = true, .versions = old_broadcasting()}});
   all.push_back({.name = "Greater",
                  .arity = {2, 2},
                  .kernel = reference::comparison([](auto a, auto b) { return a > b; }),

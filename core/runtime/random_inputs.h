@@ -10,7 +10,7 @@
 namespace tilewright {
 
 /// Seeded random inputs of a graph: floats in [-1, 1), integers from 0 to 9, or fewer where they index
-/// a smaller table.
+/// a smaller table, and single numbers on which control flow hangs among those that it knows.
 std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed);
 
 }  // namespace tilewright
