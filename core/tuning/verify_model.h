@@ -43,6 +43,8 @@ struct ModelVerification {
   std::vector<Program> programs;  ///< of the tasks that have one
 
   bool ok() const;
+  /// Whether the model made what it should.
+  bool outputs_ok() const;
   /// Whether each program was right when it ran alone.
   bool programs_ok() const;
   /// How many ran and computed something else than the reference kernels.
