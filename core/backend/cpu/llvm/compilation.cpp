@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "core/backend/cpu/llvm/compiler.h"
+#include "core/backend/cpu/llvm/emit/emit_module.h"
+#include "core/backend/cpu/llvm/emit/stmt_facts.h"
 #include "core/intrinsic/intrinsic.h"
 #include "core/lower/stmt_walk.h"
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "core/backend/cpu/llvm/emitter.h"
 #include "core/backend/cpu/llvm/source_lines.h"
 #include "core/lower/stmt_walk.h"
 
@@ -169,45 +168,6 @@ llvm::MDNode* ModuleContext::loop_metadata() {
   llvm::MDNode* loop = llvm::MDNode::getDistinct(context, nodes);
   loop->replaceOperandWith(0, loop);
   return loop;
-}
-
-bool accumulates_in_memory(const LoopIr& ir, const Stmt& stmt) {
-  bool found = false;
-  visit(stmt, [&](const StmtNode& node) {
-    const auto* store = std::get_if<Store>(&node.value);
-    if (!store || ir.buffer(store->buffer).place == Buffer::Place::kRegister) return !found;
-    visit(store->value, [&](const Expr& e) {
-      const auto* load = e.as<Load>();
-      found = found || (load && load->tensor == store->buffer);
-      return !found;
-    });
-    return !found;
-  });
-  return found;
-}
-
-void emit_module(ModuleContext& context) {
-  auto* pointer = llvm::PointerType::get(context.context, 0);
-  auto* status = llvm::Type::getInt32Ty(context.context);
-  llvm::Constant* done = llvm::ConstantInt::get(status, 0);
-  const auto emit = [&](const char* name, llvm::ArrayRef<llvm::Type*> parameters, const Stmt& body,
-                        bool prepack) {
-    llvm::Function* function = context.make_function(
-        context.prefix + name, llvm::FunctionType::get(status, parameters, false), true);
-    FunctionEmitter emitter(context, function, prepack);
-    if (context.source_lines) emitter.begin_at(context.source_lines->function_line(prepack), 1);
-    FunctionEmitter::Sources sources{function->getArg(0), function->getArg(1), nullptr, nullptr, nullptr};
-    if (!prepack) {
-      sources.workspace = function->getArg(2);
-      sources.scratch = emitter.scratch_of(sources.workspace, nullptr);
-      sources.pool = function->getArg(3);
-    }
-    emitter.set_sources(sources);
-    emitter.emit(body);
-    emitter.finish(done);
-  };
-  emit("_prepack", {pointer, pointer}, context.ir.prepack, true);
-  emit("_run", {pointer, pointer, pointer, pointer}, context.ir.run, false);
 }
 
 }  // namespace tilewright::llvm_codegen

@@ -62,6 +62,7 @@ class ModuleContext {
                 std::string symbol_prefix);
 
   void fail(std::string message, std::string cure = {});
+  bool failed() const { return error.has_value(); }
   /// A function with the attributes of the target.
   llvm::Function* make_function(const std::string& name, llvm::FunctionType* type, bool exported);
   llvm::GlobalVariable* table(BufferId buffer, llvm::Type* element);
@@ -91,11 +92,5 @@ class ModuleContext {
   llvm::GlobalVariable* zeros_ = nullptr;
   std::unordered_map<const StmtNode*, std::vector<BufferId>> stored_registers_;
 };
-
-/// Whether some element of memory is stored to and read by the same statement.
-bool accumulates_in_memory(const LoopIr& ir, const Stmt& stmt);
-
-/// Adds `<prefix>_prepack` and `<prefix>_run`. On failure the module is not to be used and `error` tells why.
-void emit_module(ModuleContext& context);
 
 }  // namespace tilewright::llvm_codegen

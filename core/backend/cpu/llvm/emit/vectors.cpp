@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Squares of elements in registers, turned by shuffles of two vectors.
-#include "core/backend/cpu/llvm/emitter.h"
+#include "core/backend/cpu/llvm/emit/vectors.h"
 
 namespace tilewright::llvm_codegen {
 namespace {
@@ -41,48 +40,72 @@ void turn_squares_of_four(llvm::IRBuilder<>& b, Value** rows, int count) {
 
 }  // namespace
 
-Value* FunctionEmitter::part_of(Value* row, int first) {
+Value* Vectors::splat(Value* value) {
+  const auto count = static_cast<unsigned>(lanes_.count);
+  if (llvm::isa<llvm::Constant>(value)) return code_.b.CreateVectorSplat(count, value);
+  Value*& vector = scopes_.back().splats[{value, lanes_.count}];
+  if (!vector) vector = code_.b.CreateVectorSplat(count, value);
+  return vector;
+}
+
+Value* Vectors::spread(Value* value) {
+  return lanes_.count > 1 && !value->getType()->isVectorTy() ? splat(value) : value;
+}
+
+void Vectors::unify(Value*& a, Value*& b) {
+  if (a->getType()->isVectorTy() == b->getType()->isVectorTy()) return;
+  a = spread(a);
+  b = spread(b);
+}
+
+void Vectors::forget_splat(Value* value) {
+  scopes_.back().splats.erase({value, lanes_.count});
+}
+
+Value* Vectors::part_of(Value* row, int first) {
   const auto count = llvm::cast<llvm::FixedVectorType>(row->getType())->getNumElements();
-  if (static_cast<int>(count) == lanes_) return row;
-  Value*& part = scopes_.back().parts[{row, first, lanes_}];
-  if (!part) part = shuffle(b_, row, row, lanes_, [&](int place) { return first + place; });
+  if (static_cast<int>(count) == lanes_.count) return row;
+  Value*& part = scopes_.back().parts[{row, first, lanes_.count}];
+  if (!part) part = shuffle(code_.b, row, row, lanes_.count, [&](int place) { return first + place; });
   return part;
 }
 
-const std::vector<Value*>& FunctionEmitter::columns_of(const std::vector<Value*>& rows) {
+const std::vector<Value*>& Vectors::columns_of(const std::vector<Value*>& rows) {
   auto& known = scopes_.back().columns;
   if (const auto found = known.find(rows); found != known.end()) return found->second;
   const auto count = static_cast<int>(rows.size());
   std::vector<Value*> now = rows;
   const auto at = [&](int i) -> Value*& { return now[static_cast<size_t>(i)]; };
-  for (int first = 0; first < count; first += kNarrow) turn_squares_of_four(b_, now.data() + first, count);
+  for (int first = 0; first < count; first += kNarrow)
+    turn_squares_of_four(code_.b, now.data() + first, count);
   // Then squares change places, in twos, in squares of twos, and so on.
   for (int block = kNarrow; block < count; block *= 2) {
     for (int i = 0; i < count; ++i) {
       if ((i & block) != 0) continue;
       Value* x = at(i);
       Value* y = at(i + block);
-      at(i) = shuffle(b_, x, y, count,
+      at(i) = shuffle(code_.b, x, y, count,
                       [&](int place) { return (place & block) == 0 ? place : place - block + count; });
-      at(i + block) = shuffle(
-          b_, x, y, count, [&](int place) { return (place & block) == 0 ? place + block : place + count; });
+      at(i + block) = shuffle(code_.b, x, y, count, [&](int place) {
+        return (place & block) == 0 ? place + block : place + count;
+      });
     }
   }
   return known[rows] = std::move(now);
 }
 
-Value* FunctionEmitter::every_fourth(const std::vector<Value*>& rows, int first) {
+Value* Vectors::every_fourth(const std::vector<Value*>& rows, int first) {
   auto& known = scopes_.back().columns;
   auto found = known.find(rows);
   if (found == known.end()) {
     std::vector<Value*> turned = rows;
-    turn_squares_of_four(b_, turned.data(), lanes_);
+    turn_squares_of_four(code_.b, turned.data(), lanes_.count);
     found = known.emplace(rows, std::move(turned)).first;
   }
   // At place 4q + k is now element q of row k.
   Value* turned = found->second[static_cast<size_t>(first)];
-  const int of_row = lanes_ / kNarrow;
-  return shuffle(b_, turned, turned, lanes_,
+  const int of_row = lanes_.count / kNarrow;
+  return shuffle(code_.b, turned, turned, lanes_.count,
                  [&](int place) { return place % of_row * kNarrow + place / of_row; });
 }
 

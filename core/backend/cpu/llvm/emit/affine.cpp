@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/backend/cpu/llvm/affine.h"
+#include "core/backend/cpu/llvm/emit/affine.h"
 
 namespace tilewright::llvm_codegen {
 
