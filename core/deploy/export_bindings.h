@@ -23,7 +23,7 @@ std::optional<double> model_latency(const ExportBinding& binding);
 /// types and ranks, and with other shapes of inputs in each binding.
 Result<void> check_fit_together(const std::vector<ExportBinding>& bindings);
 
-/// The tasks of a library: those that bindings share with the same program are there once.
+/// The tasks of a library. A task that several bindings have, with the same program, is listed once.
 struct LibraryTasks {
   std::vector<const Program*> programs;   ///< null: the task has none
   std::vector<std::string> names;         ///< for people

@@ -19,15 +19,15 @@ struct GroupPiece {
 
 /// The group as one piece where `means` has a sketch for it. Otherwise the longest beginning of it that hands
 /// on one value and has a sketch is a piece, and so on with the rest, down to single nodes, which may have
-/// simpler means. A piece whose id is in `cut` is cut in two once more, near its middle: so that its parts
-/// stay what they are when one of them is cut, too. Pieces come in the order in which they are computed.
-/// Empty `means`: all have a sketch.
+/// simpler means. A piece whose task has its id in `cut` is then cut in two near its middle; so may its
+/// halves be, which are the same tasks whether or not they are cut further. Pieces come in the order in which
+/// they are computed. Empty `means`: all have a sketch.
 std::vector<GroupPiece> cut_group(const Graph& graph, const NodeGroup& group, const AskTaskMeans& means,
                                   const std::set<std::string>& cut = {});
 
-/// The tasks, each once, that a partition's subgraphs can be cut into beyond what they are, whichever of them
-/// and of their pieces are cut: fewer than twice as many as they have nodes. What only a reference kernel
-/// computes is none of them.
+/// Every task, listed once, that cutting a partition's subgraphs and then their pieces can give, whichever of
+/// them are cut. The uncut subgraphs are left out, and so is what only a reference kernel computes. There are
+/// fewer than twice as many as the subgraphs have nodes.
 std::vector<Task> possible_pieces(const Partition& partition, const AskTaskMeans& means);
 
 }  // namespace tilewright

@@ -14,9 +14,9 @@ struct Cut {
   std::vector<int64_t> step;
 };
 
-/// What Slice and Split take out of their input, by output; where the parts of a Concat lie in its output, by
-/// input. In dimensions of the logical shape. Nothing for other operators, and where the bounds are not known
-/// before a run or count backwards.
+/// Of a Slice or Split one cut for each output: the elements of the input that it has. Of a Concat one cut
+/// for each input: where it lies in the output. The dimensions are those of the logical shape. Nothing for
+/// other operators, and where the bounds are not known before a run or count backwards.
 std::optional<std::vector<Cut>> cuts_of(const Graph& graph, const Node& node);
 
 /// The cut in dimensions of the shape in memory; nothing where it goes through blocks of channels, or whole

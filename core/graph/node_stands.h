@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// Which node of a prepared graph stands for a node of the file, and whether it bears that one's name first,
-/// so that it is the node itself and not another that it was merged into.
+/// The node of a prepared graph that a node of the file has become part of. `first`: it is that node itself,
+/// whose name comes first in its own, and not another node that took it in.
 struct NodeStand {
   NodeId node = kNone;
   bool first = false;

@@ -11,9 +11,10 @@
 
 namespace tilewright {
 
-/// A file prepared once for each binding of its open dimensions, in their order; bindings that come to the
-/// same are prepared once. Each binding replaces what `options` fix. Weights that are the same in all of them
-/// are held once. The errors are those of `prepare_model`, and name the binding where there are several.
+/// Prepares a file for each of several bindings of its open dimensions, and returns the models in the order
+/// of the bindings; bindings that fix the same extents share one model. What a binding fixes takes the place
+/// of what `options` fix. Weights that are the same in all models are held once. The errors are those of
+/// `prepare_model`, and name the binding where there are several.
 Result<std::vector<std::shared_ptr<const PreparedModel>>> prepare_bindings(
     const std::string& path, const PrepareOptions& options, const std::vector<ShapeBinding>& bindings);
 

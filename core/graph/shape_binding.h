@@ -27,11 +27,12 @@ std::string binding_text(const ShapeBinding& binding);
 /// Reads such a text. The entries are separated by spaces; a name may have spaces, too. Fails with kUsage.
 Result<ShapeBinding> parse_binding(std::string_view text);
 
-/// The bindings that a person asks for, in the order in which they are written: each combination of what
-/// `each` lists, with each of `whole`. An entry of `each` is "NAME=1,8", extents of a dimension, or
-/// "NAME:1,3,224,224", the shape of an input; of an input that is named several times, each shape is one
-/// possibility. An entry of `whole` is what `parse_binding` reads. Without any entry the answer is one
-/// binding that fixes nothing. Fails with kUsage, also where entries contradict each other.
+/// The bindings that a person asks for, in the order in which they are written. An entry of `each` lists
+/// choices for one name: "NAME=1,8" are extents of a dimension, and "NAME:1,3,224,224" is the shape of an
+/// input, which may be named again for a further shape. Every combination of such choices is one binding. An
+/// entry of `whole` is a text that `parse_binding` reads; where there are some, every combination is made
+/// with each of them. Without any entry there is one binding, which fixes nothing. Fails with kUsage, also
+/// where entries contradict each other.
 Result<std::vector<ShapeBinding>> parse_bindings(const std::vector<std::string>& each,
                                                  const std::vector<std::string>& whole);
 

@@ -16,8 +16,8 @@ namespace tilewright {
 using FindKernel = std::function<const ReferenceOperator*(std::string_view op)>;
 
 /// Computes a late node that is no control flow on the tensors of the moment; absent inputs are invalid
-/// tensors. By then all shapes are known, so that a node of another form than the kernels know is read as one
-/// of a graph of constants. Errors name the node.
+/// tensors. All shapes are known by then. A node in a form that no kernel takes is first read as one of a
+/// file whose inputs are constants, which brings it into a form that they take. Errors name the node.
 Result<std::vector<Tensor>> compute_late(const Node& node, std::span<const Tensor> inputs,
                                          const FindKernel& find);
 

@@ -10,8 +10,8 @@ namespace tilewright {
 
 /// How another program prints numbers and texts in its JSON.
 enum class JsonDialect : uint8_t {
-  kStream,  ///< a C++ stream: six digits where these are the number, and texts as their bytes
-  kPython,  ///< Python's json: the fewest digits that are the number, and texts in ASCII
+  kStream,  ///< as C++ streams do: numbers with six digits where these are exact, texts byte for byte
+  kPython,  ///< as Python's json does: numbers with the fewest exact digits, texts in ASCII
 };
 
 /// A document on one line, with a blank behind each comma and colon, as both dialects have it. The order of

@@ -26,8 +26,9 @@ const char* log_format_name(LogFormat format);  ///< "auto_scheduler" or "autotv
 struct LogRecord {
   LogFormat format = LogFormat::kAutoScheduler;
   nlohmann::ordered_json document;  ///< the line
-  /// What is computed, so that equal tasks are equal: of auto_scheduler the workload key with its lists
-  /// flattened, since both dialects of keys occur, of AutoTVM the name of the template and its arguments.
+  /// A text that is the same for equal tasks. Of auto_scheduler it is the workload key with its lists
+  /// flattened, because logs have keys with nested and with flat lists; of AutoTVM it is the name of the
+  /// template with its arguments.
   std::string task;
   std::string target;  ///< as TVM prints it
   double seconds = 0;  ///< mean of its costs; 0: failed, or not measured yet
