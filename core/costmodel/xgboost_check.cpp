@@ -20,6 +20,9 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr size_t kDeepest = 32;
+/// The library walks down a tree by recursion to print it, and copies what it prints at every step. No tree
+/// that was trained here is a third as deep.
+constexpr int kDeepestTree = 256;
 /// The row of each program becomes as wide as the trees ask for, so the width is limited.
 constexpr size_t kMostColumns = size_t{1} << 20;
 constexpr std::string_view kNotOne = "is not a saved xgboost model, or a damaged one";
@@ -134,22 +137,22 @@ std::optional<Links> links_of(const Json& tree, size_t nodes) {
   return Links{*std::move(left), *std::move(right), *std::move(parents), *std::move(features)};
 }
 
-/// Whether every path from the root ends at a leaf and asks only for existing features, and every other node
-/// names its true parent.
+/// Whether every path from the root ends at a leaf before it is too long and asks only for existing features,
+/// and every other node names its true parent.
 bool leads_somewhere(const Links& links, size_t columns) {
   const auto count = static_cast<int64_t>(links.left.size());
   for (int64_t node = 1; node < count; ++node) {
     const int64_t parent = links.parents[static_cast<size_t>(node)];
     if (parent < 0 || parent >= count) return false;
   }
-  std::vector<int64_t> open{0};
+  std::vector<std::pair<int64_t, int>> open{{0, 0}};
   int64_t seen = 0;
   while (!open.empty()) {
-    const int64_t node = open.back();
+    const auto [node, depth] = open.back();
     const auto position = static_cast<size_t>(node);
     open.pop_back();
     // A link back to a node that was seen would never end.
-    if (++seen > count) return false;
+    if (++seen > count || depth > kDeepestTree) return false;
     const int64_t left = links.left[position];
     const int64_t right = links.right[position];
     if (left == -1 && right == -1) continue;
@@ -157,7 +160,7 @@ bool leads_somewhere(const Links& links, size_t columns) {
     if (feature < 0 || static_cast<uint64_t>(feature) >= columns || left == right) return false;
     for (const int64_t child : {left, right}) {
       if (child <= 0 || child >= count || links.parents[static_cast<size_t>(child)] != node) return false;
-      open.push_back(child);
+      open.emplace_back(child, depth + 1);
     }
   }
   return true;

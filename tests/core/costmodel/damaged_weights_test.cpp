@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/random.h"
 #include "core/base/seal.h"
 #include "core/costmodel/xgboost_check.h"
@@ -89,6 +91,53 @@ TEST(XgboostCheck, RefusesWhatWouldFillTheMemoryOrTheStack) {
   EXPECT_FALSE(check_xgboost_model("{i\x07learner" + std::string(1 << 20, '['), 4).ok());
   EXPECT_FALSE(check_xgboost_model("", 4).ok());
   EXPECT_FALSE(check_xgboost_model("{}", 4).ok());
+}
+
+/// A model of one tree in which every node but the leaves has a leaf on its left.
+std::string chain_of_nodes(size_t depth) {
+  using Json = nlohmann::json;
+  const size_t count = 2 * depth + 1;
+  std::vector<int64_t> left(count, -1);
+  std::vector<int64_t> right(count, -1);
+  std::vector<int64_t> parents(count, 2147483647);
+  for (size_t i = 0; i < depth; ++i) {
+    left[2 * i] = static_cast<int64_t>(2 * i + 1);
+    right[2 * i] = static_cast<int64_t>(2 * i + 2);
+    parents[2 * i + 1] = parents[2 * i + 2] = static_cast<int64_t>(2 * i);
+  }
+  const std::vector<int64_t> zeros(count, 0);
+  const std::vector<double> numbers(count, 0.5);
+  const Json none = Json::array();
+  Json tree = {{"id", 0}, {"left_children", left}, {"right_children", right}, {"parents", parents}};
+  for (const char* key : {"split_indices", "default_left", "split_type"}) tree[key] = zeros;
+  for (const char* key : {"base_weights", "loss_changes", "split_conditions", "sum_hessian"})
+    tree[key] = numbers;
+  for (const char* key : {"categories", "categories_nodes", "categories_segments", "categories_sizes"})
+    tree[key] = none;
+  tree["tree_param"] = {{"num_nodes", std::to_string(count)},
+                        {"num_feature", "4"},
+                        {"size_leaf_vector", "0"},
+                        {"num_deleted", "0"}};
+  Json model;
+  model["learner"]["learner_model_param"] = {{"num_feature", "4"}, {"num_class", "0"}, {"num_target", "1"}};
+  Json& booster = model["learner"]["gradient_booster"];
+  booster["name"] = "gbtree";
+  booster["model"]["trees"].push_back(tree);
+  booster["model"]["tree_info"].push_back(0);
+  booster["model"]["gbtree_model_param"] = {{"num_trees", "1"}, {"num_parallel_tree", "1"}};
+  const auto bytes = Json::to_ubjson(model);
+  return {bytes.begin(), bytes.end()};
+}
+
+// The library needs minutes to print a tree that is thousands of nodes deep, or ends the process.
+TEST(XgboostCheck, RefusesTreesThatAreSenselesslyDeep) {
+  const auto sensible = check_xgboost_model(chain_of_nodes(100), 4);
+  EXPECT_TRUE(sensible.ok()) << sensible.error().text();
+  for (const size_t depth : {300, 20000}) {
+    const auto deep = check_xgboost_model(chain_of_nodes(depth), 4);
+    ASSERT_FALSE(deep.ok()) << depth;
+    EXPECT_EQ(deep.error().kind, ErrorKind::kBadInput);
+  }
 }
 
 class DamagedNetworks : public LearnerFixture {};
