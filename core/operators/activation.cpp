@@ -9,6 +9,7 @@
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/broadcast.h"
 #include "core/tensor/reference/elementwise.h"
+#include "core/tensor/reference/float_exp.h"
 
 namespace tilewright::reference {
 namespace {
@@ -25,28 +26,63 @@ ReferenceOperator of_attributes(MakeBlock make) {
   };
 }
 
-ReferenceOperator of_function(double (*function)(double)) {
+/// The function is a functor and not a function's address, so that loops over it are vectorised.
+template <typename Function>
+ReferenceOperator of_function(Function function) {
   return of_attributes([function](const Attributes&) -> RealBlock { return unary_block(function); });
 }
 
-RealBlock make_leaky_relu(const Attributes& attributes) {
-  return unary_block([a = attributes.real("alpha", 0.01)](double x) { return x < 0 ? a * x : x; });
+/// One that is made of a call's attributes as a functor of any floating-point number, and computed in float
+/// where that is the type of its operand.
+template <typename Make>
+ReferenceOperator of_floats(Make make) {
+  return [make](const OperatorCall& call) -> Outputs {
+    TILEWRIGHT_CHECK(expect_real(call, 0));
+    const DataType type = call.inputs[0].type().data_type;
+    return map_floats(call, call.inputs.first(1), type, unary_block(make(*call.attributes)));
+  };
 }
 
-RealBlock make_thresholded_relu(const Attributes& attributes) {
-  return unary_block([a = attributes.real("alpha", 1)](double x) { return x > a ? x : 0.0; });
+auto make_leaky_relu(const Attributes& attributes) {
+  return [a = attributes.real("alpha", 0.01)](auto x) {
+    const auto below = static_cast<decltype(x)>(a) * x;
+    return x < 0 ? below : x;
+  };
+}
+
+auto make_thresholded_relu(const Attributes& attributes) {
+  return [a = attributes.real("alpha", 1)](auto x) {
+    return x > static_cast<decltype(x)>(a) ? x : decltype(x){};
+  };
 }
 
 RealBlock make_elu(const Attributes& attributes) {
-  return unary_block([a = attributes.real("alpha", 1)](double x) { return x < 0 ? a * std::expm1(x) : x; });
+  return unary_block([a = attributes.real("alpha", 1)](double x) {
+    const double below = a * std::expm1(std::min(x, 0.0));
+    return x < 0 ? below : x;
+  });
 }
 
-double softplus(double x) {
-  return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
+// Both sides of a choice are computed, since loops with branches are not vectorised.
+
+inline double softplus(double x) {
+  return std::max(x, 0.0) + std::log1p(std::exp(-std::fabs(x)));
 }
 
-double sigmoid(double x) {
+inline double sigmoid(double x) {
   return 1 / (1 + std::exp(-x));
+}
+
+inline float sigmoid(float x) {
+  return float_sigmoid(x);
+}
+
+/// tanh(softplus(x)) by one exponential: tanh(log(1 + e)) = w / (w + 2) for w = e (e + 2). The bound keeps
+/// the square of e finite where the quotient has long been 1.
+inline double mish(double x) {
+  const double e = std::exp(std::min(x, 300.0));
+  const double w = e * (e + 2);
+  return x * (w / (w + 2));
 }
 
 RealBlock make_gelu(const Attributes& attributes) {
@@ -57,21 +93,29 @@ RealBlock make_gelu(const Attributes& attributes) {
   return unary_block([](double x) { return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0))); });
 }
 
-RealBlock make_hard_sigmoid(const Attributes& attributes) {
-  return unary_block([a = attributes.real("alpha", 0.2), b = attributes.real("beta", 0.5)](double x) {
-    return std::clamp(a * x + b, 0.0, 1.0);
-  });
+/// A NaN passes.
+template <typename Real>
+Real clamp_to_one(Real x) {
+  const Real raised = x < 0 ? Real{0} : x;
+  return raised > 1 ? Real{1} : raised;
+}
+
+auto make_hard_sigmoid(const Attributes& attributes) {
+  return [a = attributes.real("alpha", 0.2), b = attributes.real("beta", 0.5)](auto x) {
+    return clamp_to_one(static_cast<decltype(x)>(a) * x + static_cast<decltype(x)>(b));
+  };
 }
 
 RealBlock make_selu(const Attributes& attributes) {
   return unary_block([a = attributes.real("alpha", 1.67326319217681884765625),
                       g = attributes.real("gamma", 1.05070102214813232421875)](double x) {
-    return x > 0 ? g * x : g * a * std::expm1(x);
+    const double below = g * a * std::expm1(std::min(x, 0.0));
+    return x > 0 ? g * x : below;
   });
 }
 
-RealBlock make_swish(const Attributes& attributes) {
-  return unary_block([a = attributes.real("alpha", 1)](double x) { return x * sigmoid(a * x); });
+auto make_swish(const Attributes& attributes) {
+  return [a = attributes.real("alpha", 1)](auto x) { return x * sigmoid(static_cast<decltype(x)>(a) * x); };
 }
 
 RealBlock make_shrink(const Attributes& attributes) {
@@ -81,8 +125,10 @@ RealBlock make_shrink(const Attributes& attributes) {
 }
 
 RealBlock make_celu(const Attributes& attributes) {
-  return unary_block(
-      [a = attributes.real("alpha", 1)](double x) { return x > 0 ? x : a * std::expm1(x / a); });
+  return unary_block([a = attributes.real("alpha", 1)](double x) {
+    const double below = a * std::expm1(std::min(x, 0.0) / a);
+    return x > 0 ? x : below;
+  });
 }
 
 /// Every number type is taken.
@@ -99,10 +145,12 @@ Outputs prelu(const OperatorCall& call) {
   const Shape shapes[] = {call.inputs[0].shape(), call.inputs[1].shape()};
   TILEWRIGHT_TRY(const Shape together, broadcast_shape(call, shapes));
   if (together != call.inputs[0].shape()) return bad_call(call, "its slope does not broadcast to its input");
-  const RealBlock block = binary_block([](double x, double slope) { return x < 0 ? x * slope : x; });
-  TILEWRIGHT_TRY(Tensor output,
-                 map_elements(call, call.inputs.first(2), call.inputs[0].type().data_type, block));
-  return std::vector<Tensor>{output};
+  const DataType type = call.inputs[0].type().data_type;
+  const auto block = binary_block([](auto x, decltype(x) slope) {
+    const auto below = x * slope;
+    return x < 0 ? below : x;
+  });
+  return map_floats(call, call.inputs.first(2), type, block);
 }
 
 }  // namespace
@@ -204,26 +252,27 @@ void describe_activation(Descriptions& all) {
                             .instructions = 32},
                            gelu));
   all.push_back(activation(
-      "HardSigmoid", reference::of_attributes(reference::make_hard_sigmoid),
+      "HardSigmoid", reference::of_floats(reference::make_hard_sigmoid),
       {.stable = true, .real_defaults = {{"alpha", 0.2}, {"beta", 0.5}}, .instructions = 3},
       [](With attributes, In in) {
         return clamp(in[0] * imm(attributes.real("alpha", 0.2)) + imm(attributes.real("beta", 0.5)), 0, 1);
       }));
   all.push_back(activation(
-      "HardSwish", reference::of_function([](double x) { return x * std::clamp(x / 6 + 0.5, 0.0, 1.0); }),
+      "HardSwish", reference::of_floats([](const Attributes&) {
+        return [](auto x) { return x * reference::clamp_to_one(x / 6 + decltype(x)(0.5)); };
+      }),
       {.instructions = 4}, [](With, In in) { return in[0] * clamp(in[0] * imm(1.0 / 6) + imm(0.5), 0, 1); }));
-  all.push_back(activation("LeakyRelu", reference::of_attributes(reference::make_leaky_relu),
+  all.push_back(activation("LeakyRelu", reference::of_floats(reference::make_leaky_relu),
                            {.stable = true, .real_defaults = {{"alpha", 0.01}}}, [](With attributes, In in) {
                              return positive(in[0]) + imm(attributes.real("alpha", 0.01)) * negative(in[0]);
                            }));
-  all.push_back(activation(
-      "Mish", reference::of_function([](double x) { return x * std::tanh(reference::softplus(x)); }),
-      {.stable = true,
-       .versions = {.since = 18},
-       .types = same_as_first,
-       .flops = flops_of_output<5>,
-       .instructions = 32},
-      mish));
+  all.push_back(activation("Mish", reference::of_function([](double x) { return reference::mish(x); }),
+                           {.stable = true,
+                            .versions = {.since = 18},
+                            .types = same_as_first,
+                            .flops = flops_of_output<5>,
+                            .instructions = 32},
+                           mish));
   all.push_back(activation(
       "Selu", reference::of_attributes(reference::make_selu),
       {.stable = true, .versions = {.changes = {{1, 5, write_first_defaults}}}, .instructions = 17}, selu));
@@ -231,15 +280,18 @@ void describe_activation(Descriptions& all) {
   all.push_back(activation(
       "Shrink", reference::shrink,
       {.stable = true, .real_defaults = {{"bias", 0}, {"lambd", 0.5}}, .types = same_as_first}, shrink));
-  all.push_back(activation("Sigmoid", reference::of_function(reference::sigmoid),
+  all.push_back(activation("Sigmoid", reference::of_floats([](const Attributes&) {
+                             return [](auto x) { return reference::sigmoid(x); };
+                           }),
                            {.stable = true, .instructions = 26}, function<UnaryOp::kSigmoid>));
-  all.push_back(activation("Softplus", reference::of_function(reference::softplus),
-                           {.stable = true, .instructions = 40},
-                           [](With, In in) { return softplus(in[0]); }));
+  all.push_back(
+      activation("Softplus", reference::of_function([](double x) { return reference::softplus(x); }),
+                 {.stable = true, .instructions = 40}, [](With, In in) { return softplus(in[0]); }));
   all.push_back(activation(
-      "Softsign", reference::of_function([](double x) { return x / (1 + std::fabs(x)); }), {.stable = true},
-      [](With, In in) { return in[0] / (imm(1) + unary(UnaryOp::kAbs, in[0])); }));
-  all.push_back(activation("Swish", reference::of_attributes(reference::make_swish),
+      "Softsign",
+      reference::of_floats([](const Attributes&) { return [](auto x) { return x / (1 + std::fabs(x)); }; }),
+      {.stable = true}, [](With, In in) { return in[0] / (imm(1) + unary(UnaryOp::kAbs, in[0])); }));
+  all.push_back(activation("Swish", reference::of_floats(reference::make_swish),
                            {.stable = true,
                             .versions = {.since = 24, .attributes = {{"alpha", AttributeKind::kReal}}},
                             .real_defaults = {{"alpha", 1}},
@@ -247,7 +299,7 @@ void describe_activation(Descriptions& all) {
                             .flops = flops_of_output<2>,
                             .instructions = 28},
                            swish));
-  all.push_back(activation("ThresholdedRelu", reference::of_attributes(reference::make_thresholded_relu), {},
+  all.push_back(activation("ThresholdedRelu", reference::of_floats(reference::make_thresholded_relu), {},
                            [](With attributes, In in) {
                              return select(less(imm(attributes.real("alpha", 1)), in[0]), in[0], imm(0));
                            }));

@@ -5,6 +5,8 @@
 #include "core/compute/operators/row_normalization.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/reference/row_sums.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -15,6 +17,13 @@ struct Statistics {
   std::vector<double> mean;
   std::vector<double> variance;
 };
+
+/// Calls body(begin, end) for parts of all planes, which the threads share.
+template <typename Body>
+void share_slices(const AxisView& view, const Body& body) {
+  constexpr double kNanosecondsOfElement = 0.5;
+  share_work(view.outer * view.extent, kNanosecondsOfElement * static_cast<double>(view.inner), body);
+}
 
 /// The statistics of the batch itself, channel by channel.
 Statistics batch_statistics(const Tensor& input, const AxisView& view) {
@@ -88,19 +97,28 @@ Outputs batch_normalization(const OperatorCall& call) {
   const auto bias = real_values(call.inputs[2]);
   const Statistics running{real_values(call.inputs[3]), real_values(call.inputs[4])};
   const double epsilon = call.attributes->real("epsilon", 1e-5);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, input.shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
   const Statistics used = training ? batch_statistics(input, view) : running;
-  std::vector<double> plane(static_cast<size_t>(view.inner));
-  for (int64_t slice = 0; slice < view.outer * view.extent; ++slice) {
-    const auto channel = static_cast<size_t>(slice % view.extent);
-    const double factor = scale[channel] / std::sqrt(used.variance[channel] + epsilon);
-    load_elements(input, slice * view.inner, view.inner, plane.data());
-    for (double& x : plane) x = (x - used.mean[channel]) * factor + bias[channel];
-    store_elements(output, slice * view.inner, view.inner, plane.data());
-  }
+  share_slices(view, [&](int64_t begin, int64_t end) {
+    std::vector<double> plane(static_cast<size_t>(view.inner));
+    for (int64_t slice = begin; slice < end; ++slice) {
+      const auto channel = static_cast<size_t>(slice % view.extent);
+      const double factor = scale[channel] / std::sqrt(used.variance[channel] + epsilon);
+      load_elements(input, slice * view.inner, view.inner, plane.data());
+      for (double& x : plane) x = (x - used.mean[channel]) * factor + bias[channel];
+      store_elements(output, slice * view.inner, view.inner, plane.data());
+    }
+  });
   if (!training) return std::vector<Tensor>{output};
   return training_outputs(call, output, running, used);
+}
+
+/// Brings a plane to a mean and a deviation.
+inline void normalize(double* values, int64_t count, double scale, double bias, double epsilon) {
+  const auto [mean, variance] = row_moments(values, count);
+  const double factor = scale / std::sqrt(variance + epsilon);
+  for (int64_t i = 0; i < count; ++i) values[i] = (values[i] - mean) * factor + bias;
 }
 
 /// The same with the mean and variance of each channel of each image.
@@ -116,22 +134,17 @@ Outputs instance_normalization(const OperatorCall& call) {
   const auto scale = real_values(call.inputs[1]);
   const auto bias = real_values(call.inputs[2]);
   const double epsilon = call.attributes->real("epsilon", 1e-5);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, input.shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
-  std::vector<double> plane(static_cast<size_t>(view.inner));
-  for (int64_t slice = 0; slice < view.outer * view.extent; ++slice) {
-    const auto channel = static_cast<size_t>(slice % view.extent);
-    load_elements(input, slice * view.inner, view.inner, plane.data());
-    double mean = 0;
-    for (double x : plane) mean += x;
-    mean /= static_cast<double>(view.inner);
-    double variance = 0;
-    for (double x : plane) variance += (x - mean) * (x - mean);
-    variance /= static_cast<double>(view.inner);
-    const double factor = scale[channel] / std::sqrt(variance + epsilon);
-    for (double& x : plane) x = (x - mean) * factor + bias[channel];
-    store_elements(output, slice * view.inner, view.inner, plane.data());
-  }
+  share_slices(view, [&](int64_t begin, int64_t end) {
+    std::vector<double> plane(static_cast<size_t>(view.inner));
+    for (int64_t slice = begin; slice < end; ++slice) {
+      const auto channel = static_cast<size_t>(slice % view.extent);
+      load_elements(input, slice * view.inner, view.inner, plane.data());
+      in_wide_vectors([&] { normalize(plane.data(), view.inner, scale[channel], bias[channel], epsilon); });
+      store_elements(output, slice * view.inner, view.inner, plane.data());
+    }
+  });
   return std::vector<Tensor>{output};
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "core/graph/node_writer.h"
 #include "core/graph/onnx/tensor_proto.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/elementwise.h"
+#include "core/tensor/reference/kernel_run.h"
 
 namespace tilewright::reference {
 namespace {
@@ -34,6 +36,64 @@ Element encoded(Element, double value, PowerRounding, bool) {
   return convert_element<Element>(value);
 }
 
+template <typename From, typename To>
+inline void convert_run(const From* from, int64_t count, To* to) {
+  for (int64_t i = 0; i < count; ++i) to[i] = convert_element<To>(from[i]);
+}
+
+/// The integers that models convert from and to float32 all the time.
+bool is_common_integer(DataType type) {
+  switch (type) {
+    case DataType::kUInt8:
+    case DataType::kInt8:
+    case DataType::kInt32:
+    case DataType::kInt64:
+    case DataType::kBool: return true;
+    default: return false;
+  }
+}
+
+template <typename Body>
+void with_common_integer(DataType type, const Body& body) {
+  with_element_type(type, [&](auto element) {
+    using Element = decltype(element);
+    constexpr bool kIsCommon = std::is_same_v<Element, uint8_t> || std::is_same_v<Element, int8_t> ||
+                               std::is_same_v<Element, int32_t> || std::is_same_v<Element, int64_t> ||
+                               std::is_same_v<Element, BoolElement>;
+    if constexpr (kIsCommon) body(element);
+  });
+}
+
+/// Whether `convert_directly` has loops for these two types.
+bool is_direct(DataType from, DataType to) {
+  if (to == DataType::kFloat32) return is_common_integer(from);
+  if (from == DataType::kFloat32) return is_common_integer(to);
+  return (from == DataType::kInt32 && to == DataType::kInt64) ||
+         (from == DataType::kInt64 && to == DataType::kInt32);
+}
+
+/// In one step, without numbers of 64 bits between.
+void convert_directly(const Tensor& from, Tensor& output) {
+  const auto convert = [&](auto source, auto target) {
+    const auto* in = static_cast<const decltype(source)*>(from.data());
+    auto* out = static_cast<decltype(target)*>(output.mutable_data());
+    constexpr double kNanosecondsOfElement = 0.3;
+    share_work(from.elements(), kNanosecondsOfElement, [=](int64_t begin, int64_t end) {
+      in_wide_vectors([=] { convert_run(in + begin, end - begin, out + begin); });
+    });
+  };
+  const DataType given = from.type().data_type;
+  const DataType wanted = output.type().data_type;
+  if (wanted == DataType::kFloat32)
+    with_common_integer(given, [&](auto integer) { convert(integer, float{}); });
+  else if (given == DataType::kFloat32)
+    with_common_integer(wanted, [&](auto integer) { convert(float{}, integer); });
+  else if (given == DataType::kInt32)
+    convert(int32_t{}, int64_t{});
+  else
+    convert(int64_t{}, int32_t{});
+}
+
 /// Floating-point values lose their fraction and saturate when they become integers; integers wrap around.
 Outputs convert(const OperatorCall& call, DataType type) {
   const auto copy = [](const auto* const* in, auto* out, int64_t count) { std::copy_n(in[0], count, out); };
@@ -41,7 +101,12 @@ Outputs convert(const OperatorCall& call, DataType type) {
   const bool saturate = call.attributes->integer("saturate", 1) != 0;
   const DataType from = call.inputs[0].type().data_type;
   const bool as_stored = type != DataType::kFloat8E8M0 && (saturate || data_type_size(type) > 1);
-  if (as_stored || !is_floating_point(type)) return map_numbers(call, call.inputs.first(1), from, type, copy);
+  if (as_stored || !is_floating_point(type)) {
+    if (!is_direct(from, type)) return map_numbers(call, call.inputs.first(1), from, type, copy);
+    TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, type, call.inputs[0].shape()));
+    convert_directly(call.inputs[0], output);
+    return std::vector<Tensor>{output};
+  }
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, call.inputs[0].shape()));
   const auto values = real_values(call.inputs[0]);
   with_element_type(type, [&](auto element) {

@@ -20,7 +20,8 @@ ReferenceOperator comparison(Compare compare) {
   return [compare](const OperatorCall& call) { return compare_elements(call, compare); };
 }
 
-ReferenceOperator logical(int64_t (*function)(int64_t, int64_t)) {
+template <typename Function>
+ReferenceOperator logical(Function function) {
   return [function](const OperatorCall& call) -> Outputs {
     for (const Tensor& input : call.inputs) {
       if (input.type().data_type != DataType::kBool) return bad_call(call, "its inputs are not bool");
@@ -31,6 +32,15 @@ ReferenceOperator logical(int64_t (*function)(int64_t, int64_t)) {
   };
 }
 
+template <typename Number>
+inline void choose(const Number* condition, const Number* yes, const Number* no, Number* out, int64_t count) {
+  for (int64_t i = 0; i < count; ++i) {
+    const Number taken = yes[i];
+    const Number other = no[i];
+    out[i] = condition[i] != Number{} ? taken : other;
+  }
+}
+
 /// Takes the second input's element where the first is true, otherwise the third's.
 Outputs where(const OperatorCall& call) {
   const DataType type = call.inputs[1].type().data_type;
@@ -38,7 +48,7 @@ Outputs where(const OperatorCall& call) {
   if (call.inputs[2].type().data_type != type)
     return bad_call(call, "its two choices have different element types");
   const auto block = [](const auto* const* in, auto* out, int64_t count) {
-    for (int64_t i = 0; i < count; ++i) out[i] = in[0][i] != 0 ? in[1][i] : in[2][i];
+    in_wide_vectors([&] { choose(in[0], in[1], in[2], out, count); });
   };
   return map_numbers(call, call.inputs, type, type, block);
 }

@@ -38,7 +38,7 @@ Outputs concat(const OperatorCall& call) {
       return bad_call(call, "its output would be too large");
     }
   }
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, first.data_type, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, first.data_type, shape));
   const int64_t slices = view_of_axis(shape, axis).outer;
   const size_t pitch = slice_bytes(output, axis);
   auto* begin = static_cast<char*>(output.mutable_data());
@@ -97,7 +97,7 @@ Outputs split(const OperatorCall& call) {
   for (int64_t extent : extents) {
     Shape shape = input.shape();
     shape[static_cast<size_t>(axis)] = extent;
-    TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+    TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, shape));
     const size_t bytes = slice_bytes(output, axis);
     for (int64_t slice = 0; slice < slices && bytes > 0; ++slice) {
       std::memcpy(static_cast<char*>(output.mutable_data()) + static_cast<size_t>(slice) * bytes,

@@ -17,7 +17,7 @@ Outputs convolve_all(const OperatorCall& call) {
   const Shape& weights = call.inputs[1].shape();
   TILEWRIGHT_TRY(const Convolution conv, convolution_of(call, call.inputs[0].shape(), weights));
   if (has_input(call, 2)) TILEWRIGHT_CHECK(expect_vector(call, 2, weights[0]));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, conv.output));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, call.inputs[0].type().data_type, conv.output));
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
   const int64_t depth = conv.depth();

@@ -14,7 +14,7 @@ Outputs rearrange(const OperatorCall& call, const Shape& view, const std::vector
   const auto strides = row_major_strides(view);
   std::vector<std::vector<int64_t>> axes;
   for (size_t axis : order) axes.push_back(offset_range(view[axis], strides[axis]));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, std::move(shape)));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, std::move(shape)));
   gather_elements(input.data(), data_type_size(input.type().data_type), axes, nullptr, output.mutable_data());
   return std::vector<Tensor>{output};
 }

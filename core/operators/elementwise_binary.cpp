@@ -38,28 +38,40 @@ Integer power(Integer base, Integer exponent) {
 
 // The operators, in floating point and in integers with and without a sign.
 struct Addition {
-  double operator()(double a, double b) const { return a + b; }
+  template <std::floating_point Real>
+  Real operator()(Real a, Real b) const {
+    return a + b;
+  }
   template <std::integral Integer>
   Integer operator()(Integer a, Integer b) const {
     return wrapped<Integer>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
   }
 };
 struct Subtraction {
-  double operator()(double a, double b) const { return a - b; }
+  template <std::floating_point Real>
+  Real operator()(Real a, Real b) const {
+    return a - b;
+  }
   template <std::integral Integer>
   Integer operator()(Integer a, Integer b) const {
     return wrapped<Integer>(static_cast<uint64_t>(a) - static_cast<uint64_t>(b));
   }
 };
 struct Multiplication {
-  double operator()(double a, double b) const { return a * b; }
+  template <std::floating_point Real>
+  Real operator()(Real a, Real b) const {
+    return a * b;
+  }
   template <std::integral Integer>
   Integer operator()(Integer a, Integer b) const {
     return wrapped<Integer>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
   }
 };
 struct Division {
-  double operator()(double a, double b) const { return a / b; }
+  template <std::floating_point Real>
+  Real operator()(Real a, Real b) const {
+    return a / b;
+  }
   int64_t operator()(int64_t a, int64_t b) const { return divide(a, b); }
   uint64_t operator()(uint64_t a, uint64_t b) const { return a / b; }
 };
@@ -81,10 +93,10 @@ struct Maximum {
 template <typename Operator>
 auto folding_block(size_t inputs) {
   return [inputs](const auto* const* in, auto* out, int64_t count) {
-    std::copy_n(in[0], count, out);
-    for (size_t i = 1; i < inputs; ++i) {
-      for (int64_t e = 0; e < count; ++e) out[e] = Operator{}(out[e], in[i][e]);
-    }
+    if (inputs == 1) return static_cast<void>(std::copy_n(in[0], count, out));
+    in_wide_vectors([&] { detail::apply(Operator{}, in[0], in[1], out, count); });
+    for (size_t i = 2; i < inputs; ++i)
+      in_wide_vectors([&] { detail::apply(Operator{}, out, in[i], out, count); });
   };
 }
 
@@ -109,7 +121,10 @@ Outputs arithmetic(const OperatorCall& call) {
   if (std::is_same_v<Operator, Division> && !is_floating_point(type)) {
     TILEWRIGHT_CHECK(check_divisor(call));
   }
-  return map_numbers(call, call.inputs, type, type, folding_block<Operator>(call.inputs.size()));
+  // A sum of several is rounded once.
+  const bool wide = call.inputs.size() > 2 && type == DataType::kFloat32;
+  return map_numbers(call, call.inputs, wide ? DataType::kFloat64 : type, type,
+                     folding_block<Operator>(call.inputs.size()));
 }
 
 Outputs mean(const OperatorCall& call) {
@@ -133,6 +148,17 @@ Outputs pow(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_number(call, 0));
   TILEWRIGHT_CHECK(expect_number(call, 1));
   const bool real = is_floating_point(base) || is_floating_point(call.inputs[1].type().data_type);
+  if (is_floating_point(base) && !call.rehearsal && call.inputs[1].elements() == 1 &&
+      call.inputs[1].shape().size() <= call.inputs[0].shape().size()) {
+    // What models ask for nearly always.
+    const double exponent = real_values(call.inputs[1])[0];
+    const auto powers = [&](const auto& function) {
+      return map_floats(call, call.inputs.first(1), base, unary_block(function));
+    };
+    if (exponent == 2) return powers([](auto x) { return x * x; });
+    if (exponent == 3) return powers([](auto x) { return x * x * x; });
+    if (exponent == 0.5) return powers([](auto x) { return x == -INFINITY ? -x : std::sqrt(x + 0); });
+  }
   const auto block = binary_block([](auto a, decltype(a) b) -> decltype(a) {
     if constexpr (std::is_integral_v<decltype(a)>)
       return power(a, b);

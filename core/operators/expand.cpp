@@ -15,7 +15,7 @@ Outputs expand(const OperatorCall& call) {
   TILEWRIGHT_TRY(const Shape wanted, integer_input(call, 1));
   const Shape shapes[] = {input.shape(), wanted};
   TILEWRIGHT_TRY(const Shape shape, broadcast_shape(call, shapes));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, shape));
   const auto strides = broadcast_strides(input.shape(), shape);
   std::vector<std::vector<int64_t>> axes;
   for (size_t d = 0; d < shape.size(); ++d) axes.push_back(offset_range(shape[d], strides[d]));
@@ -36,7 +36,7 @@ Outputs tile(const OperatorCall& call) {
       return bad_call(call, "it cannot repeat an axis " + std::to_string(repeats[d]) + " times");
     }
   }
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, shape));
   const auto strides = row_major_strides(input.shape());
   std::vector<std::vector<int64_t>> axes;
   for (size_t d = 0; d < shape.size(); ++d) {

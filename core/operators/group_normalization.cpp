@@ -5,6 +5,8 @@
 #include "core/operators/operator_description.h"
 #include "core/operators/stash_type.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/reference/row_sums.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -31,32 +33,35 @@ Outputs group_normalization(const OperatorCall& call) {
   }
   for (size_t i = 1; i < 3; ++i) TILEWRIGHT_CHECK(expect_parameter(call, i, groups, view.extent));
   const double epsilon = call.attributes->real("epsilon", 1e-5);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, input.shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
   const auto scale = real_values(call.inputs[1]);
   const auto bias = real_values(call.inputs[2]);
   const int64_t channels_a_group = view.extent / groups;
   const int64_t length = channels_a_group * view.inner;
-  std::vector<double> row(static_cast<size_t>(length));
-  for (int64_t r = 0; r < view.outer * groups; ++r) {
-    load_elements(input, r * length, length, row.data());
-    double mean = 0;
-    for (double x : row) mean += x;
-    mean /= static_cast<double>(length);
-    double variance = 0;
-    for (double x : row) variance += (x - mean) * (x - mean);
-    const double inverse = 1 / std::sqrt(variance / static_cast<double>(length) + epsilon);
-    for (int64_t i = 0; i < length; ++i) {
+  constexpr double kNanosecondsOfElement = 1;
+  const double cost = kNanosecondsOfElement * static_cast<double>(length);
+  share_work(view.outer * groups, cost, [&](int64_t begin, int64_t end) {
+    std::vector<double> row(static_cast<size_t>(length));
+    for (int64_t r = begin; r < end; ++r) {
+      load_elements(input, r * length, length, row.data());
+      RowMoments moments;
+      in_wide_vectors([&] { moments = row_moments(row.data(), length); });
+      const double inverse = 1 / std::sqrt(moments.variance + epsilon);
       const int64_t group = r % groups;
-      const int64_t channel = group * channels_a_group + i / view.inner;
-      const auto place = [&](const std::vector<double>& values) {
-        return values[static_cast<size_t>(static_cast<int64_t>(values.size()) == groups ? group : channel)];
-      };
-      double& x = row[static_cast<size_t>(i)];
-      x = (x - mean) * inverse * place(scale) + place(bias);
+      for (int64_t i = 0; i < channels_a_group; ++i) {
+        const int64_t channel = group * channels_a_group + i;
+        const auto place = [&](const std::vector<double>& values) {
+          return values[static_cast<size_t>(std::ssize(values) == groups ? group : channel)];
+        };
+        const double factor = inverse * place(scale);
+        const double shift = place(bias);
+        double* plane = row.data() + i * view.inner;
+        for (int64_t j = 0; j < view.inner; ++j) plane[j] = (plane[j] - moments.mean) * factor + shift;
+      }
+      store_elements(output, r * length, length, row.data());
     }
-    store_elements(output, r * length, length, row.data());
-  }
+  });
   return std::vector<Tensor>{output};
 }
 

@@ -6,7 +6,9 @@
 #include "core/operators/operator_description.h"
 #include "core/operators/stash_type.h"
 #include "core/tensor/reference/broadcast.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/offset_table.h"
+#include "core/tensor/reference/row_sums.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -31,6 +33,13 @@ Result<std::vector<double>> row_parameter(const OperatorCall& call, size_t index
   return spread;
 }
 
+inline void normalise(double* row, int64_t count, double mean, double inverse, const double* scale,
+                      const double* shifts) {
+  for (int64_t i = 0; i < count; ++i) row[i] = (row[i] - mean) * inverse * scale[i];
+  if (shifts == nullptr) return;
+  for (int64_t i = 0; i < count; ++i) row[i] += shifts[i];
+}
+
 /// Normalises over `axis` and all axes that follow. Optional further outputs: mean and 1 / deviation of each
 /// row.
 Outputs layer_normalization(const OperatorCall& call) {
@@ -43,7 +52,7 @@ Outputs layer_normalization(const OperatorCall& call) {
   std::fill(statistics_shape.begin() + axis, statistics_shape.end(), 1);
   TILEWRIGHT_CHECK(expect_real(call, 1));
   if (has_input(call, 2)) TILEWRIGHT_CHECK(expect_real(call, 2));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, input.shape()));
   const auto stash = operators::stash_type_of(*call.attributes);
   if (!stash.has_value()) return bad_call(call, "its stash_type is no type of real numbers");
   TILEWRIGHT_TRY(Tensor means, new_tensor(call, *stash, statistics_shape));
@@ -53,22 +62,26 @@ Outputs layer_normalization(const OperatorCall& call) {
     TILEWRIGHT_TRY(const auto bias, row_parameter(call, 2, row_shape));
     const double epsilon = call.attributes->real("epsilon", 1e-5);
     const int64_t length = element_count(row_shape);
-    std::vector<double> row(static_cast<size_t>(length));
-    for (int64_t r = 0; r < output.elements() / length; ++r) {
-      load_elements(input, r * length, length, row.data());
-      double mean = 0;
-      for (double x : row) mean += x;
-      mean /= static_cast<double>(length);
-      double variance = 0;
-      for (double x : row) variance += (x - mean) * (x - mean);
-      const double inverse = 1 / std::sqrt(variance / static_cast<double>(length) + epsilon);
-      for (size_t i = 0; i < row.size(); ++i) {
-        row[i] = (row[i] - mean) * inverse * scale[i] + (bias.empty() ? 0.0 : bias[i]);
+    const double* shifts = bias.empty() ? nullptr : bias.data();
+    constexpr double kNanosecondsOfElement = 1;
+    const double cost = kNanosecondsOfElement * static_cast<double>(length);
+    share_work(output.elements() / length, cost, [&](int64_t begin, int64_t end) {
+      std::vector<double> row(static_cast<size_t>(length));
+      for (int64_t r = begin; r < end; ++r) {
+        load_elements(input, r * length, length, row.data());
+        double mean = 0;
+        double inverse = 0;
+        in_wide_vectors([&] {
+          const RowMoments moments = row_moments(row.data(), length);
+          mean = moments.mean;
+          inverse = 1 / std::sqrt(moments.variance + epsilon);
+          normalise(row.data(), length, mean, inverse, scale.data(), shifts);
+        });
+        store_elements(output, r * length, length, row.data());
+        store_elements(means, r, 1, &mean);
+        store_elements(inverse_deviations, r, 1, &inverse);
       }
-      store_elements(output, r * length, length, row.data());
-      store_elements(means, r, 1, &mean);
-      store_elements(inverse_deviations, r, 1, &inverse);
-    }
+    });
   }
   std::vector<Tensor> outputs = {output, means, inverse_deviations};
   outputs.resize(static_cast<size_t>(std::clamp(call.output_count, 1, 3)));

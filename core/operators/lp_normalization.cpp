@@ -3,6 +3,7 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/axis_rows.h"
+#include "core/tensor/reference/row_sums.h"
 
 namespace tilewright::reference {
 namespace {
@@ -13,12 +14,14 @@ Outputs lp_normalization(const OperatorCall& call) {
   const int64_t p = call.attributes->integer("p", 2);
   if (p != 1 && p != 2) return unsupported_call(call, "p = " + std::to_string(p) + " is not supported");
   TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", -1), shape.size()));
-  return map_rows(call, view_of_axis(shape, axis), [p](std::vector<double>& row) {
-    double norm = 0;
-    for (double x : row) norm += p == 1 ? std::fabs(x) : x * x;
-    if (p == 2) norm = std::sqrt(norm);
-    if (norm == 0) return;
-    for (double& x : row) x /= norm;
+  return map_rows(call, view_of_axis(shape, axis), [p](double* row, int64_t count) {
+    in_wide_vectors([=] {
+      const double sum = p == 1 ? row_sum(row, count, [](double x) { return std::fabs(x); })
+                                : row_sum(row, count, [](double x) { return x * x; });
+      const double norm = p == 1 ? sum : std::sqrt(sum);
+      if (norm == 0) return;
+      for (int64_t i = 0; i < count; ++i) row[i] /= norm;
+    });
   });
 }
 

@@ -42,7 +42,7 @@ Outputs pad(const OperatorCall& call) {
       return bad_call(call, "it cannot pad an empty axis in mode '" + mode + "'");
     }
   }
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, shape));
   const auto strides = row_major_strides(input.shape());
   std::vector<std::vector<int64_t>> axes;
   for (size_t d = 0; d < shape.size(); ++d) {

@@ -11,6 +11,8 @@
 #include "core/graph/window_attributes.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/reference/wide_loops.h"
 #include "core/tensor/reference/window.h"
 
 namespace tilewright::reference {
@@ -106,6 +108,80 @@ void for_each_tap(const PoolGeometry& geometry, const Reach& depth, const Reach&
   }
 }
 
+template <typename T, typename Sum, typename Join>
+inline void join_row(const T* row, int64_t count, const Join& join, Sum* sums) {
+  for (int64_t i = 0; i < count; ++i) sums[i] = join(sums[i], static_cast<Sum>(row[i]));
+}
+
+template <int64_t Stride, typename Sum, typename Join>
+inline void join_tap(const Sum* columns, int64_t count, const Join& join, Sum* out) {
+  for (int64_t i = 0; i < count; ++i) out[i] = join(out[i], columns[i * Stride]);
+}
+
+template <typename Sum, typename Join>
+inline void join_taps(const Sum* columns, const Window& w, const Join& join, Sum* out) {
+  for (int64_t k = 0; k < w.kernel; ++k, columns += w.dilation) {
+    if (w.stride == 1) {
+      join_tap<1>(columns, w.output, join, out);
+    } else if (w.stride == 2) {
+      join_tap<2>(columns, w.output, join, out);
+    } else {
+      for (int64_t i = 0; i < w.output; ++i) out[i] = join(out[i], columns[i * w.stride]);
+    }
+  }
+}
+
+/// The places that windows reach along the last axis, padding included.
+int64_t places_along_rows(const Window& w) {
+  return std::max((w.output - 1) * w.stride + w.span(), w.pad_begin + w.input);
+}
+
+/// Whether a row with its padding, which may be far longer than the input, can be written down.
+bool has_short_padding(const PoolGeometry& geometry) {
+  constexpr int64_t kMostPadding = int64_t{1} << 22;
+  const Window& along = geometry.windows[2];
+  return places_along_rows(along) - along.input <= kMostPadding;
+}
+
+/// Joins the elements of all windows of a plane, row by row: first the rows of the windows to one, then the
+/// elements of that. Calls body(first output index, depth, height, joined) for each row of the output.
+template <typename Sum, typename T, typename Join, typename Body>
+void join_windows(const PoolGeometry& geometry, const T* source, Sum start, const Join& join,
+                  const Body& body) {
+  const auto& w = geometry.windows;
+  const Window& along = w[2];
+  std::vector<Sum> columns(static_cast<size_t>(places_along_rows(along)), start);
+  std::vector<Sum> joined(static_cast<size_t>(along.output));
+  int64_t output = 0;
+  for (const Reach& depth : geometry.reach[0]) {
+    for (const Reach& height : geometry.reach[1]) {
+      Sum* inside = columns.data() + along.pad_begin;
+      std::fill_n(inside, along.input, start);
+      std::fill(joined.begin(), joined.end(), start);
+      in_wide_vectors([&] {
+        for (int64_t i = 0; i < depth.count; ++i) {
+          const int64_t plane = (depth.first + i * w[0].dilation) * w[1].input + height.first;
+          for (int64_t j = 0; j < height.count; ++j)
+            join_row(source + (plane + j * w[1].dilation) * along.input, along.input, join, inside);
+        }
+        join_taps(columns.data(), along, join, joined.data());
+      });
+      body(output, depth, height, joined.data());
+      output += along.output;
+    }
+  }
+}
+
+/// Calls body(plane) for all of them, which the threads share.
+template <typename Body>
+void share_planes(const PoolGeometry& geometry, const Body& body) {
+  constexpr double kNanosecondsOfElement = 0.5;
+  share_work(geometry.planes, kNanosecondsOfElement * static_cast<double>(geometry.input_plane),
+             [&](int64_t begin, int64_t end) {
+               for (int64_t plane = begin; plane < end; ++plane) body(plane);
+             });
+}
+
 /// A place in a plane counted with the first axis running fastest.
 int64_t column_major_place(const PoolGeometry& geometry, int64_t place) {
   int64_t counted = 0;
@@ -131,6 +207,21 @@ Outputs max_pool_of(const OperatorCall& call) {
   find_reach(geometry);
   const T* in = call.inputs[0].as<T>().data();
   const int64_t windows = geometry.planes == 0 ? 0 : output.elements() / geometry.planes;
+  if (!with_indices && has_short_padding(geometry)) {
+    using Limits = std::numeric_limits<T>;
+    T* out = output.mutable_as<T>().data();
+    share_planes(geometry, [&](int64_t plane) {
+      // A NaN counts as the largest.
+      join_windows(
+          geometry, in + plane * geometry.input_plane,
+          Limits::has_infinity ? static_cast<T>(-Limits::infinity()) : Limits::lowest(),
+          [](T a, T b) { return a != a || a > b ? a : b; },
+          [&](int64_t first, const Reach&, const Reach&, const T* joined) {
+            std::copy_n(joined, geometry.windows[2].output, out + plane * windows + first);
+          });
+    });
+    return std::vector<Tensor>{output};
+  }
   for (int64_t plane = 0; plane < geometry.planes; ++plane) {
     const T* source = in + plane * geometry.input_plane;
     for_each_window(geometry, [&](int64_t index, const Reach& depth, const Reach& height,
@@ -202,18 +293,27 @@ Outputs average_pool_of(const OperatorCall& call) {
   const bool include_pad = call.attributes->integer("count_include_pad", 0) != 0;
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
   find_reach(geometry);
-  T* out = output.mutable_as<T>().data();
-  for (int64_t plane = 0; plane < geometry.planes; ++plane) {
-    const T* source = call.inputs[0].as<T>().data() + plane * geometry.input_plane;
-    for_each_window(geometry, [&](int64_t, const Reach& depth, const Reach& height, const Reach& width) {
-      double sum = 0;
-      for_each_tap(geometry, depth, height, width,
-                   [&](int64_t offset) { sum += static_cast<double>(source[offset]); });
-      const int64_t count = include_pad ? depth.padded_count * height.padded_count * width.padded_count
-                                        : depth.count * height.count * width.count;
-      *out++ = static_cast<T>(count == 0 ? 0.0 : sum / static_cast<double>(count));
-    });
-  }
+  T* all = output.mutable_as<T>().data();
+  const T* in = call.inputs[0].as<T>().data();
+  const int64_t windows = geometry.planes == 0 ? 0 : output.elements() / geometry.planes;
+  const auto count_of = [include_pad](const Reach& reach) {
+    return include_pad ? reach.padded_count : reach.count;
+  };
+  if (!has_short_padding(geometry))
+    return bad_call(call, "a pad of " + std::to_string(geometry.windows[2].pad_begin) + " makes no sense");
+  share_planes(geometry, [&](int64_t plane) {
+    join_windows(
+        geometry, in + plane * geometry.input_plane, 0.0, [](double a, double b) { return a + b; },
+        [&](int64_t first, const Reach& depth, const Reach& height, const double* sums) {
+          T* out = all + plane * windows + first;
+          const int64_t rows = count_of(depth) * count_of(height);
+          for (const Reach& width : geometry.reach[2]) {
+            const int64_t count = rows * count_of(width);
+            *out++ = static_cast<T>(count == 0 ? 0.0 : *sums / static_cast<double>(count));
+            ++sums;
+          }
+        });
+  });
   return std::vector<Tensor>{output};
 }
 

@@ -127,7 +127,7 @@ void divide(const OperatorCall& call, const ScaleView& view, DataType precision,
 
 /// To a type of floating-point numbers: the quotients, converted as Cast does. Zero points are 0.
 Outputs quantize_to_real(const OperatorCall& call, const ScaleView& view, DataType precision, DataType type) {
-  TILEWRIGHT_TRY(Tensor steps, new_tensor(call, DataType::kFloat32, call.inputs[0].shape()));
+  TILEWRIGHT_TRY(Tensor steps, new_tensor_to_fill(call, DataType::kFloat32, call.inputs[0].shape()));
   float* out = steps.mutable_as<float>().data();
   divide(call, view, precision, [&](const float* quotients, int64_t first, int64_t, int64_t, int64_t count) {
     std::copy_n(quotients, count, out + first);
@@ -154,7 +154,7 @@ Outputs quantize_linear(const OperatorCall& call) {
   TILEWRIGHT_TRY(const DataType precision, real_type(call, "precision", call.inputs[1].type().data_type));
   TILEWRIGHT_TRY(const ScaleView view, ScaleView::of(call, input.shape(), 1));
   if (!range.has_value()) return quantize_to_real(call, view, precision, type);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, type, input.shape()));
 
   const std::vector<int32_t> zeros = zero_points_of(call, 2, call.inputs[1].elements());
   with_quantized_type(type, [&](auto tag) {
@@ -195,7 +195,7 @@ Outputs dequantize_linear(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_zero_points(call, 2, input_type, call.inputs[1].elements()));
   TILEWRIGHT_TRY(const DataType type, dequantized_type(call, call.inputs[1].type().data_type));
   TILEWRIGHT_TRY(const ScaleView view, ScaleView::of(call, input.shape(), 1));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, type, input.shape()));
 
   Tensor real = type == DataType::kFloat32 ? output : Tensor(TensorType{DataType::kFloat32, input.shape()});
   float* out = real.mutable_as<float>().data();
@@ -254,7 +254,7 @@ inline void quantize_by(const float* in, int64_t count, float scale, float low, 
 Outputs dynamic_quantize_linear(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_float32(call, 0));
   const Tensor& input = call.inputs[0];
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kUInt8, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, DataType::kUInt8, input.shape()));
   const auto in = input.as<float>();
   float least = 0;
   float most = 0;
@@ -278,7 +278,7 @@ Outputs dynamic_quantize_linear(const OperatorCall& call) {
 Outputs fake_quantize(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_float32(call, 0));
   const Tensor& input = call.inputs[0];
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, input.shape()));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, DataType::kFloat32, input.shape()));
   const auto scale = static_cast<float>(call.attributes->real("scale", 1));
   const auto low = static_cast<float>(call.attributes->real("low", -128));
   const auto high = static_cast<float>(call.attributes->real("high", 127));

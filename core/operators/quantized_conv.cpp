@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <limits>
 #include <string>
+#include <type_traits>
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
@@ -8,6 +11,16 @@
 
 namespace tilewright::reference {
 namespace {
+
+/// Sums plus an offset, none of which leaves 32 bits, scaled and rounded.
+template <typename T>
+inline void quantize_short_sums(const int32_t* sums, int64_t count, int32_t offset, float scale, float low,
+                                float high, int32_t zero, T* out) {
+  for (int64_t j = 0; j < count; ++j) {
+    const float steps = static_cast<float>(sums[j] + offset) * scale;
+    out[j] = static_cast<T>(static_cast<int32_t>(quantized_steps(steps, low, high)) + zero);
+  }
+}
 
 /// Sums plus an offset, scaled and rounded.
 template <typename Sum, typename T>
@@ -90,7 +103,7 @@ Result<void> convolve_quantized(const OperatorCall& call, const ConvolutionInput
 Outputs conv_integer(const OperatorCall& call) {
   constexpr ConvolutionInputs kInputs{1, 2, 3};
   TILEWRIGHT_TRY(const Convolution conv, checked_convolution(call, kInputs));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kInt32, conv.output));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, DataType::kInt32, conv.output));
   if (output.elements() == 0) return std::vector<Tensor>{output};
   const int64_t channels = conv.output[1];
   const int64_t positions = output.elements() / (conv.batch * channels);
@@ -121,7 +134,7 @@ Outputs quantized_conv(const OperatorCall& call) {
     TILEWRIGHT_CHECK(expect_vector(call, 8, channels));
   }
   const DataType type = call.inputs[7].type().data_type;
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, conv.output));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, type, conv.output));
   if (output.elements() == 0) return std::vector<Tensor>{output};
 
   const int64_t positions = output.elements() / (conv.batch * channels);
@@ -132,6 +145,10 @@ Outputs quantized_conv(const OperatorCall& call) {
   std::vector<float> factors = scales_of(call, 4);
   factors.resize(static_cast<size_t>(channels), factors[0]);
   for (float& factor : factors) factor = scales_of(call, 1)[0] * factor / scales_of(call, 6)[0];
+  // What no sum of products of 8-bit values reaches together with a larger one.
+  constexpr double kMostProduct = 255 * 255;
+  const double most_offset =
+      std::numeric_limits<int32_t>::max() - kMostProduct * static_cast<double>(conv.depth());
 
   Result<void> result;
   with_quantized_type(type, [&](auto tag) {
@@ -148,6 +165,14 @@ Outputs quantized_conv(const OperatorCall& call) {
               const float scale = scales[row + i];
               const auto* from = values + i * pitch;
               T* line = out + (row + i) * positions + column;
+              if constexpr (std::is_same_v<decltype(from), const int32_t*>) {
+                const int32_t given = offsets != nullptr ? offsets[row + i] : 0;
+                if (std::abs(offset) <= most_offset) {
+                  in_wide_vectors(
+                      [&] { quantize_short_sums(from, columns, given, scale, low, high, zero, line); });
+                  continue;
+                }
+              }
               in_wide_vectors([&] { quantize_sums(from, columns, offset, scale, low, high, zero, line); });
             }
           };

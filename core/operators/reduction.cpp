@@ -13,17 +13,20 @@
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/offset_table.h"
+#include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
 namespace {
 
-/// A reduction in the domain T: it starts with `start`, includes one element after the other, and ends with
-/// `finish`, which also receives the number of elements.
+/// A reduction in the domain T: it starts with `start`, includes rows of elements, and ends with `finish`,
+/// which also receives the number of elements. The sums of a row's elements lie `step` apart, which is 0
+/// where they are one.
 template <typename T>
 struct Fold {
   T start;
-  T (*step)(T sum, T value);
+  void (*include)(T start, const T* row, int64_t count, T* sums, int64_t step);
   T (*finish)(T sum, int64_t count);
 };
 
@@ -61,15 +64,19 @@ T product_of(T a, T b) {
     return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
 }
 template <typename T>
-T add_square(T sum, T x) {
-  return sum_of(sum, product_of(x, x));
+T itself(T x) {
+  return x;
 }
 template <typename T>
-T add_magnitude(T sum, T x) {
+T square_of(T x) {
+  return product_of(x, x);
+}
+template <typename T>
+T magnitude_of(T x) {
   if constexpr (std::is_floating_point_v<T>)
-    return sum + std::fabs(x);
+    return std::fabs(x);
   else
-    return sum_of(sum, x < T{} ? product_of(x, static_cast<T>(-1)) : x);
+    return x < T{} ? product_of(x, static_cast<T>(-1)) : x;
 }
 /// A NaN is the result.
 template <typename T>
@@ -79,6 +86,39 @@ T larger_of(T a, T b) {
 template <typename T>
 T smaller_of(T a, T b) {
   return a != a || a < b ? a : b;
+}
+
+template <typename T, T (*Element)(T), T (*Join)(T, T)>
+inline void include_row(T start, const T* row, int64_t count, T* sums, int64_t step) {
+  if (step == 1) {
+    for (int64_t i = 0; i < count; ++i) sums[i] = Join(sums[i], Element(row[i]));
+    return;
+  }
+  if (step != 0) {
+    for (int64_t i = 0; i < count; ++i) sums[i * step] = Join(sums[i * step], Element(row[i]));
+    return;
+  }
+  // In several chains, so that no step waits for the one before.
+  constexpr int64_t kChains = 16;
+  T chains[kChains];
+  for (T& chain : chains) chain = start;
+  int64_t i = 0;
+  for (; i + kChains <= count; i += kChains) {
+    for (int64_t chain = 0; chain < kChains; ++chain)
+      chains[chain] = Join(chains[chain], Element(row[i + chain]));
+  }
+  T sum = sums[0];
+  for (; i < count; ++i) sum = Join(sum, Element(row[i]));
+  if (count >= kChains) {
+    for (const T chain : chains) sum = Join(sum, chain);
+  }
+  sums[0] = sum;
+}
+
+/// The elements of a row, each changed by `Element`, joined to sums.
+template <typename T, T (*Element)(T), T (*Join)(T, T)>
+void include(T start, const T* row, int64_t count, T* sums, int64_t step) {
+  in_wide_vectors([=] { include_row<T, Element, Join>(start, row, count, sums, step); });
 }
 
 template <typename T>
@@ -150,16 +190,30 @@ Outputs reduce(const OperatorCall& call, Geometry geometry, const Fold<T>& fold)
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
   find_offsets(call, geometry);
   std::vector<T> sums(static_cast<size_t>(geometry.outputs), fold.start);
-  std::vector<T> row(static_cast<size_t>(geometry.offsets.empty() ? 0 : geometry.row_length));
-  for (size_t r = 0; r < geometry.offsets.size(); ++r) {
-    load_elements(call.inputs[0], static_cast<int64_t>(r) * geometry.row_length, geometry.row_length,
-                  row.data());
-    T* sum = sums.data() + geometry.offsets[r];
-    for (T value : row) {
-      *sum = fold.step(*sum, value);
-      sum += geometry.output_step;
+  const int64_t length = geometry.row_length;
+  const auto rows = std::ssize(geometry.offsets);
+  // Threads share rows that have sums of their own: those of the outermost axis where it stays.
+  size_t outermost = 0;
+  while (outermost < geometry.rows.size() && geometry.rows[outermost] == 1) ++outermost;
+  const bool shared = outermost < geometry.rows.size() && geometry.steps[outermost] != 0 && rows > 0;
+  const int64_t parts = shared ? geometry.rows[outermost] : std::min<int64_t>(rows, 1);
+  const int64_t rows_a_part = parts == 0 ? 0 : rows / parts;
+  // Short rows are read several at a time.
+  constexpr int64_t kReadAtOnce = 4096;
+  const int64_t at_once = std::max<int64_t>(1, kReadAtOnce / std::max<int64_t>(length, 1));
+  constexpr double kNanosecondsOfElement = 0.3;
+  const double cost = kNanosecondsOfElement * static_cast<double>(rows_a_part * length);
+  share_work(parts, cost, [&](int64_t begin, int64_t end) {
+    std::vector<T> read(static_cast<size_t>(std::min(at_once, end * rows_a_part) * length));
+    for (int64_t r = begin * rows_a_part; r < end * rows_a_part; r += at_once) {
+      const int64_t count = std::min(at_once, end * rows_a_part - r);
+      load_elements(call.inputs[0], r * length, count * length, read.data());
+      for (int64_t i = 0; i < count; ++i) {
+        fold.include(fold.start, read.data() + i * length, length,
+                     sums.data() + geometry.offsets[static_cast<size_t>(r + i)], geometry.output_step);
+      }
     }
-  }
+  });
   for (T& sum : sums) sum = fold.finish(sum, geometry.count);
   store_elements(output, 0, geometry.outputs, sums.data());
   return std::vector<Tensor>{output};
@@ -361,22 +415,26 @@ OperatorDescription reduction(std::string_view name, const reference::Reduction&
 }  // namespace
 
 void describe_reduction(Descriptions& all) {
-  using reference::add_magnitude;
-  using reference::add_square;
   using reference::divide_by_count;
+  using reference::include;
+  using reference::itself;
   using reference::keep;
   using reference::larger_of;
+  using reference::magnitude_of;
   using reference::product_of;
   using reference::Reduction;
   using reference::root;
   using reference::smaller_of;
+  using reference::square_of;
   using reference::sum_of;
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   const auto sum_with = [](auto real, auto integer, auto natural) {
     return Reduction{{0, real, keep}, {0, integer, keep}, {0, natural, keep}};
   };
-  const Reduction sum = sum_with(sum_of<double>, sum_of<int64_t>, sum_of<uint64_t>);
-  const Reduction squares = sum_with(add_square<double>, add_square<int64_t>, add_square<uint64_t>);
+  const Reduction sum = sum_with(include<double, itself, sum_of>, include<int64_t, itself, sum_of>,
+                                 include<uint64_t, itself, sum_of>);
+  const Reduction squares = sum_with(include<double, square_of, sum_of>, include<int64_t, square_of, sum_of>,
+                                     include<uint64_t, square_of, sum_of>);
   Reduction mean = sum;
   mean.divides = true;
   mean.real.finish = divide_by_count;
@@ -396,27 +454,33 @@ void describe_reduction(Descriptions& all) {
       op::kReduceMean, mean,
       Definition{Combiner::kSum, as_it_is,
                  [](const Expr& total, double count) { return total * float_imm(1 / count); }, "mean"}));
-  all.push_back(reduction(
-      op::kReduceMax,
-      Reduction{
-          {-kInfinity, larger_of, keep}, {INT64_MIN, larger_of, keep}, {0, larger_of, keep}, false, true},
-      Definition{Combiner::kMax, as_it_is}));
+  all.push_back(reduction(op::kReduceMax,
+                          Reduction{{-kInfinity, include<double, itself, larger_of>, keep},
+                                    {INT64_MIN, include<int64_t, itself, larger_of>, keep},
+                                    {0, include<uint64_t, itself, larger_of>, keep},
+                                    false,
+                                    true},
+                          Definition{Combiner::kMax, as_it_is}));
   all.push_back(reduction("ReduceMin",
-                          Reduction{{kInfinity, smaller_of, keep},
-                                    {INT64_MAX, smaller_of, keep},
-                                    {UINT64_MAX, smaller_of, keep},
+                          Reduction{{kInfinity, include<double, itself, smaller_of>, keep},
+                                    {INT64_MAX, include<int64_t, itself, smaller_of>, keep},
+                                    {UINT64_MAX, include<uint64_t, itself, smaller_of>, keep},
                                     false,
                                     true},
                           Definition{Combiner::kMin, as_it_is}));
   all.push_back(reduction("ReduceProd",
-                          Reduction{{1, product_of, keep}, {1, product_of, keep}, {1, product_of, keep}},
+                          Reduction{{1, include<double, itself, product_of>, keep},
+                                    {1, include<int64_t, itself, product_of>, keep},
+                                    {1, include<uint64_t, itself, product_of>, keep}},
                           Definition{Combiner::kProduct, as_it_is}));
   // Intermediate products of many numbers overflow and underflow, at another place for each order of the
   // factors.
   all.back().facts.takes_infinities = false;
-  all.push_back(reduction("ReduceL1",
-                          sum_with(add_magnitude<double>, add_magnitude<int64_t>, add_magnitude<uint64_t>),
-                          Definition{Combiner::kSum, magnitude}));
+  all.push_back(
+      reduction("ReduceL1",
+                sum_with(include<double, magnitude_of, sum_of>, include<int64_t, magnitude_of, sum_of>,
+                         include<uint64_t, magnitude_of, sum_of>),
+                Definition{Combiner::kSum, magnitude}));
   all.push_back(
       reduction("ReduceL2", norm,
                 Definition{Combiner::kSum, square,

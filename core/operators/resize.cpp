@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
 
 #include "core/compute/operators/axis_map.h"
 #include "core/compute/operators/element_index.h"
@@ -46,59 +49,121 @@ inline void blend_taps(const double* from, const Tap* taps, size_t count, int64_
   }
 }
 
-/// Interpolation is done axis by axis.
-std::vector<double> interpolate(const std::vector<double>& values, const Shape& shape, const ResizePlan& plan,
-                                size_t d) {
-  const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
-  const int64_t output = plan.axes[d].output;
-  const auto taps = axis_taps(plan, d);
-  const size_t count = taps_per_place(plan, d);
-  std::vector<double> result(static_cast<size_t>(view.outer * output * view.inner));
-  constexpr double kNanosecondsOfTap = 0.5;
-  const double cost = kNanosecondsOfTap * static_cast<double>(count) * static_cast<double>(view.inner);
-  share_work(view.outer * output, cost, [&](int64_t begin, int64_t end) {
-    in_wide_vectors([&] {
-      for (int64_t line = begin; line < end; ++line) {
-        blend_taps(values.data() + line / output * view.extent * view.inner,
-                   taps.data() + line % output * static_cast<int64_t>(count), count, view.inner,
-                   result.data() + line * view.inner);
-      }
-    });
-  });
-  return result;
-}
+/// One axis that is interpolated.
+struct ResizeStep {
+  size_t axis = 0;
+  int64_t output = 1;
+  std::vector<Tap> taps;
+  size_t count = 1;  ///< taps of a place
+};
 
-/// Overwrites what lies outside of the input along an axis.
-void extrapolate(std::vector<double>& values, const Shape& shape, const ResizePlan& plan, size_t d) {
-  const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
-  for (const int64_t at : outside_places(plan, d)) {
-    for (int64_t outer = 0; outer < view.outer; ++outer) {
-      std::fill_n(values.begin() + (outer * view.extent + at) * view.inner, view.inner,
-                  plan.rule.extrapolation);
-    }
-  }
-}
-
-void resize_smoothly(const OperatorCall& call, const ResizePlan& plan, Tensor& output) {
-  auto values = real_values(call.inputs[0]);
-  Shape shape = call.inputs[0].shape();
-  // Axes that shrink go first, so that no value between is larger than both the input and the output.
+/// Axes that shrink go first, so that no value between is larger than both the input and the output.
+std::vector<ResizeStep> steps_of(const ResizePlan& plan) {
+  std::vector<ResizeStep> steps;
   for (const bool shrinks : {true, false}) {
     for (size_t d = 0; d < plan.axes.size(); ++d) {
       const ResizeAxis& axis = plan.axes[d];
       if (plan.keeps(d) || (axis.output < axis.input) != shrinks) continue;
-      values = interpolate(values, shape, plan, d);
-      shape[d] = axis.output;
+      steps.push_back({d, axis.output, axis_taps(plan, d), taps_per_place(plan, d)});
     }
   }
-  for (size_t d = 0; d < plan.axes.size(); ++d) extrapolate(values, shape, plan, d);
-  store_elements(output, 0, output.elements(), values.data());
+  return steps;
+}
+
+void interpolate_lines(const double* values, const AxisView& view, const ResizeStep& step, int64_t begin,
+                       int64_t end, double* result) {
+  in_wide_vectors([&] {
+    for (int64_t line = begin; line < end; ++line) {
+      blend_taps(values + line / step.output * view.extent * view.inner,
+                 step.taps.data() + line % step.output * static_cast<int64_t>(step.count), step.count,
+                 view.inner, result + line * view.inner);
+    }
+  });
+}
+
+/// Overwrites what lies outside of the input along an axis.
+void extrapolate(std::vector<double>& values, const Shape& shape, size_t d,
+                 const std::vector<int64_t>& places, double value) {
+  const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
+  for (const int64_t at : places) {
+    for (int64_t outer = 0; outer < view.outer; ++outer)
+      std::fill_n(values.begin() + (outer * view.extent + at) * view.inner, view.inner, value);
+  }
+}
+
+/// The elements of one plane, interpolated axis by axis. `values` and `other` are used up.
+class PlaneResizer {
+ public:
+  PlaneResizer(const ResizePlan& plan, Shape shape, size_t first)
+      : plan_(plan), steps_(steps_of(plan)), shape_(std::move(shape)), first_(first) {
+    for (size_t d = first; d < plan.axes.size(); ++d) outside_.push_back(outside_places(plan, d));
+  }
+
+  /// `shares` says whether the lines of the plane are shared by threads.
+  void run(std::vector<double>& values, std::vector<double>& other, bool shares) const {
+    Shape shape = shape_;
+    for (const ResizeStep& step : steps_) {
+      const size_t d = step.axis - first_;
+      const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
+      shape[d] = step.output;
+      const int64_t lines = view.outer * step.output;
+      other.resize(static_cast<size_t>(lines * view.inner));
+      const auto work = [&](int64_t begin, int64_t end) {
+        interpolate_lines(values.data(), view, step, begin, end, other.data());
+      };
+      constexpr double kNanosecondsOfTap = 0.5;
+      if (shares)
+        share_work(lines,
+                   kNanosecondsOfTap * static_cast<double>(step.count) * static_cast<double>(view.inner),
+                   work);
+      else
+        work(0, lines);
+      values.swap(other);
+    }
+    for (size_t d = 0; d < outside_.size(); ++d)
+      extrapolate(values, shape, d, outside_[d], plan_.rule.extrapolation);
+  }
+
+ private:
+  const ResizePlan& plan_;
+  std::vector<ResizeStep> steps_;
+  std::vector<std::vector<int64_t>> outside_;
+  Shape shape_;
+  size_t first_;
+};
+
+/// Plane by plane, a plane being the axes from the first that changes on, so that what lies between stays in
+/// the caches.
+void resize_smoothly(const OperatorCall& call, const ResizePlan& plan, Tensor& output) {
+  const Tensor& input = call.inputs[0];
+  size_t first = 0;
+  while (first + 1 < plan.axes.size() && plan.keeps(first) && outside_places(plan, first).empty()) ++first;
+  const Shape plane(input.shape().begin() + static_cast<std::ptrdiff_t>(first), input.shape().end());
+  const int64_t size = element_count(plane);
+  const int64_t planes = input.elements() / size;
+  const int64_t output_size = output.elements() / planes;
+  const PlaneResizer resizer(plan, plane, first);
+  const bool shares_planes = planes >= 2 * kernel_thread_count();
+  const auto work = [&](int64_t begin, int64_t end) {
+    std::vector<double> values;
+    std::vector<double> other;
+    for (int64_t at = begin; at < end; ++at) {
+      values.resize(static_cast<size_t>(size));
+      load_elements(input, at * size, size, values.data());
+      resizer.run(values, other, !shares_planes);
+      store_elements(output, at * output_size, output_size, values.data());
+    }
+  };
+  if (!shares_planes) return work(0, planes);
+  constexpr double kNanosecondsOfElement = 2;
+  share_work(planes, kNanosecondsOfElement * static_cast<double>(output_size), work);
 }
 
 Outputs resize(const OperatorCall& call) {
   TILEWRIGHT_TRY(const ResizePlan plan, resize_plan(call, call.inputs[0].shape()));
   if (!plan.nearest()) TILEWRIGHT_CHECK(expect_number(call, 0));
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, plan.output_shape()));
+  TILEWRIGHT_TRY(Tensor output,
+                 new_tensor_to_fill(call, call.inputs[0].type().data_type, plan.output_shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
   if (call.inputs[0].elements() == 0) return bad_call(call, "its input is empty");
   if (plan.nearest())

@@ -5,7 +5,9 @@
 #include "core/operators/operator_description.h"
 #include "core/operators/stash_type.h"
 #include "core/tensor/reference/broadcast.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/offset_table.h"
+#include "core/tensor/reference/row_sums.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -28,16 +30,20 @@ Outputs rms_normalization(const OperatorCall& call) {
   const auto scale = real_values(call.inputs[1]);
   const auto scale_of = offset_table(shape, broadcast_strides(call.inputs[1].shape(), shape));
   const int64_t length = element_count(Shape(shape.begin() + axis, shape.end()));
-  std::vector<double> row(static_cast<size_t>(length));
-  for (int64_t first = 0; first < output.elements(); first += length) {
-    load_elements(input, first, length, row.data());
-    double squares = 0;
-    for (double x : row) squares += x * x;
-    const double inverse = 1 / std::sqrt(squares / static_cast<double>(length) + epsilon);
-    for (size_t i = 0; i < row.size(); ++i)
-      row[i] *= inverse * scale[static_cast<size_t>(scale_of[static_cast<size_t>(first) + i])];
-    store_elements(output, first, length, row.data());
-  }
+  constexpr double kNanosecondsOfElement = 1;
+  const double cost = kNanosecondsOfElement * static_cast<double>(length);
+  share_work(output.elements() / length, cost, [&](int64_t begin, int64_t end) {
+    std::vector<double> row(static_cast<size_t>(length));
+    for (int64_t first = begin * length; first < end * length; first += length) {
+      load_elements(input, first, length, row.data());
+      double squares = 0;
+      in_wide_vectors([&] { squares = row_sum(row.data(), length, [](double x) { return x * x; }); });
+      const double inverse = 1 / std::sqrt(squares / static_cast<double>(length) + epsilon);
+      for (size_t i = 0; i < row.size(); ++i)
+        row[i] *= inverse * scale[static_cast<size_t>(scale_of[static_cast<size_t>(first) + i])];
+      store_elements(output, first, length, row.data());
+    }
+  });
   return std::vector<Tensor>{output};
 }
 

@@ -41,13 +41,39 @@ void combine_runs(const std::string& reduction, Tensor& output, const std::vecto
     else
       return a * b;
   };
-  if (reduction == "none") scatter_runs<T>(output, places, length, updates, [](T, T b) { return b; });
   if (reduction == "add") scatter_runs<T>(output, places, length, updates, add);
   if (reduction == "mul") scatter_runs<T>(output, places, length, updates, multiply);
   if (reduction == "max")
     scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::max(a, b); });
   if (reduction == "min")
     scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::min(a, b); });
+}
+
+/// Puts update i at places[i], whatever the elements are.
+template <typename Word>
+void put_words(Word* out, const std::vector<int64_t>& places, int64_t length, const Word* updates) {
+  if (length == 1) {
+    for (size_t i = 0; i < places.size(); ++i) out[places[i]] = updates[i];
+    return;
+  }
+  for (const int64_t place : places) {
+    std::copy_n(updates, length, out + place);
+    updates += length;
+  }
+}
+
+void put_runs(Tensor& output, const std::vector<int64_t>& places, int64_t length, const Tensor& updates) {
+  const auto put = [&](auto word) {
+    using Word = decltype(word);
+    put_words(static_cast<Word*>(output.mutable_data()), places, length,
+              static_cast<const Word*>(updates.data()));
+  };
+  switch (data_type_size(output.type().data_type)) {
+    case 1: return put(uint8_t{});
+    case 2: return put(uint16_t{});
+    case 4: return put(uint32_t{});
+    default: return put(uint64_t{});
+  }
 }
 
 Outputs scatter_into_copy(const OperatorCall& call, const std::vector<int64_t>& places, int64_t length) {
@@ -63,6 +89,10 @@ Outputs scatter_into_copy(const OperatorCall& call, const std::vector<int64_t>& 
   }
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, data.type().data_type, data.shape()));
   std::memcpy(output.mutable_data(), data.data(), static_cast<size_t>(data.type().bytes()));
+  if (reduction == "none") {
+    put_runs(output, places, length, updates);
+    return std::vector<Tensor>{output};
+  }
   with_number_type(data.type().data_type, [&](auto number) {
     combine_runs<decltype(number)>(reduction, output, places, length, updates);
   });

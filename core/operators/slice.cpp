@@ -63,7 +63,7 @@ Outputs slice(const OperatorCall& call) {
   const auto strides = row_major_strides(input.shape());
   Shape shape;
   for (const AxisSlice& kept : slices) shape.push_back(kept.count);
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, shape));
   std::vector<std::vector<int64_t>> offsets;
   for (size_t d = 0; d < slices.size(); ++d) {
     const auto& [first, step, count] = slices[d];

@@ -6,6 +6,7 @@
 #include "core/graph/graph_edit.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/axis_rows.h"
+#include "core/tensor/reference/row_sums.h"
 
 namespace tilewright::reference {
 namespace {
@@ -27,32 +28,32 @@ Result<AxisView> rows_of(const OperatorCall& call) {
 }
 
 /// Subtracts the largest element first so that nothing overflows.
-void softmax_row(std::vector<double>& row) {
-  const double largest = *std::max_element(row.begin(), row.end());
-  double sum = 0;
-  for (double& x : row) {
-    x = std::exp(x - largest);
-    sum += x;
-  }
-  for (double& x : row) x /= sum;
+void softmax_row(double* row, int64_t count) {
+  in_wide_vectors([=] {
+    const double largest = row_largest(row, count);
+    for (int64_t i = 0; i < count; ++i) row[i] = std::exp(row[i] - largest);
+    const double factor = 1 / row_sum(row, count);
+    for (int64_t i = 0; i < count; ++i) row[i] *= factor;
+  });
 }
 
-void log_softmax_row(std::vector<double>& row) {
-  const double largest = *std::max_element(row.begin(), row.end());
-  double sum = 0;
-  for (double x : row) sum += std::exp(x - largest);
-  const double shift = largest + std::log(sum);
-  for (double& x : row) x -= shift;
+void log_softmax_row(double* row, int64_t count) {
+  in_wide_vectors([=] {
+    const double largest = row_largest(row, count);
+    const double shift =
+        largest + std::log(row_sum(row, count, [largest](double x) { return std::exp(x - largest); }));
+    for (int64_t i = 0; i < count; ++i) row[i] -= shift;
+  });
 }
 
 /// 1 at the first of the largest elements and 0 elsewhere.
-void hardmax_row(std::vector<double>& row) {
-  const auto largest = std::max_element(row.begin(), row.end()) - row.begin();
-  std::fill(row.begin(), row.end(), 0.0);
-  row[static_cast<size_t>(largest)] = 1;
+void hardmax_row(double* row, int64_t count) {
+  const auto largest = std::max_element(row, row + count) - row;
+  std::fill_n(row, count, 0.0);
+  row[largest] = 1;
 }
 
-Outputs apply(const OperatorCall& call, void (*map)(std::vector<double>&)) {
+Outputs apply(const OperatorCall& call, void (*map)(double*, int64_t)) {
   TILEWRIGHT_TRY(const AxisView view, rows_of(call));
   return map_rows(call, view, map);
 }

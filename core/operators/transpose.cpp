@@ -29,7 +29,7 @@ Outputs transpose(const OperatorCall& call) {
     shape.push_back(input.shape()[from]);
     axes.push_back(offset_range(input.shape()[from], strides[from]));
   }
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
+  TILEWRIGHT_TRY(Tensor output, new_tensor_to_fill(call, input.type().data_type, shape));
   gather_elements(input.data(), data_type_size(input.type().data_type), axes, nullptr, output.mutable_data());
   return std::vector<Tensor>{output};
 }

@@ -48,6 +48,9 @@ void store(Tensor& tensor, int64_t first, int64_t count, const Domain* values) {
 void load_elements(const Tensor& tensor, int64_t first, int64_t count, double* out) {
   load(tensor, first, count, out);
 }
+void load_elements(const Tensor& tensor, int64_t first, int64_t count, float* out) {
+  load(tensor, first, count, out);
+}
 void load_elements(const Tensor& tensor, int64_t first, int64_t count, int64_t* out) {
   load(tensor, first, count, out);
 }
@@ -56,6 +59,9 @@ void load_elements(const Tensor& tensor, int64_t first, int64_t count, uint64_t*
 }
 
 void store_elements(Tensor& tensor, int64_t first, int64_t count, const double* values) {
+  store(tensor, first, count, values);
+}
+void store_elements(Tensor& tensor, int64_t first, int64_t count, const float* values) {
   store(tensor, first, count, values);
 }
 void store_elements(Tensor& tensor, int64_t first, int64_t count, const int64_t* values) {

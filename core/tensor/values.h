@@ -10,11 +10,13 @@ namespace tilewright {
 
 /// Converts `count` elements from `first` on, whatever their stored type.
 void load_elements(const Tensor& tensor, int64_t first, int64_t count, double* out);
+void load_elements(const Tensor& tensor, int64_t first, int64_t count, float* out);
 void load_elements(const Tensor& tensor, int64_t first, int64_t count, int64_t* out);
 void load_elements(const Tensor& tensor, int64_t first, int64_t count, uint64_t* out);
 
 /// Writes `count` elements from `first` on, converted to the stored type.
 void store_elements(Tensor& tensor, int64_t first, int64_t count, const double* values);
+void store_elements(Tensor& tensor, int64_t first, int64_t count, const float* values);
 void store_elements(Tensor& tensor, int64_t first, int64_t count, const int64_t* values);
 void store_elements(Tensor& tensor, int64_t first, int64_t count, const uint64_t* values);
 

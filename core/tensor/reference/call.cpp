@@ -66,7 +66,9 @@ bool has_input(const OperatorCall& call, size_t index) {
   return index < call.inputs.size() && call.inputs[index].valid();
 }
 
-Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape) {
+namespace {
+
+Result<Tensor> made_tensor(const OperatorCall& call, DataType type, Shape shape, bool zeroed) {
   if (!is_sane_shape(shape, type)) {
     return bad_call(call, "its output would have the impossible shape " + shape_text(shape));
   }
@@ -76,8 +78,18 @@ Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape) 
                  "its output of shape " + shape_text(shape) + " would take more than 4 GiB", "", ""};
   }
   TensorType made{type, std::move(shape)};
-  if (Tensor lent = take_lent_place(made); lent.valid()) return lent;
+  if (Tensor lent = take_lent_place(made, zeroed); lent.valid()) return lent;
   return Tensor(std::move(made));
+}
+
+}  // namespace
+
+Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape) {
+  return made_tensor(call, type, std::move(shape), true);
+}
+
+Result<Tensor> new_tensor_to_fill(const OperatorCall& call, DataType type, Shape shape) {
+  return made_tensor(call, type, std::move(shape), false);
 }
 
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,

@@ -28,6 +28,8 @@ bool has_input(const OperatorCall& call, size_t index);
 /// A zeroed output. Kernels ask for it after they have checked their call, since a rehearsal ends here. The
 /// shape may come from a broken model: negative or huge shapes (above 4 GiB) are errors.
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape);
+/// The same for a kernel that writes every element: they may hold anything before.
+Result<Tensor> new_tensor_to_fill(const OperatorCall& call, DataType type, Shape shape);
 /// An output of float32 or float64 (whatever `type` says) or of an integer type with these values.
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,
                           const std::vector<double>& values);

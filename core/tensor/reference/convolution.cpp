@@ -43,23 +43,54 @@ inline void pair_taps(const int16_t* image, const int64_t* taps, const int64_t* 
   }
 }
 
+/// The sums of `Count` positions that lie `Step` apart, which stay in registers.
+template <int64_t Step, int64_t Count, typename Value, typename Sum>
+inline void sum_piece(const Value* values, const int64_t* taps, const Value* weights, int64_t depth,
+                      Sum* sums) {
+  Sum piece[Count] = {};
+  for (int64_t k = 0; k < depth; ++k) {
+    const Value* from = values + taps[k];
+    const auto weight = static_cast<Sum>(weights[k]);
+    for (int64_t i = 0; i < Count; ++i) piece[i] += weight * static_cast<Sum>(from[i * Step]);
+  }
+  for (int64_t i = 0; i < Count; ++i) sums[i] = piece[i];
+}
+
+/// The sums of a row of positions, in pieces of one length; the last two may overlap.
+template <int64_t Step, int64_t Count, typename Value, typename Sum>
+inline void sum_pieces(const Value* values, const int64_t* taps, const Value* weights, int64_t depth,
+                       int64_t count, Sum* sums) {
+  for (int64_t i = 0; i < count; i += Count) {
+    const int64_t first = std::min(i, count - Count);
+    sum_piece<Step, Count>(values + first * Step, taps, weights, depth, sums + first);
+  }
+}
+
+template <int64_t Step, typename Value, typename Sum>
+inline void sum_line(const Value* values, const int64_t* taps, const Value* weights, int64_t depth,
+                     int64_t count, Sum* sums) {
+  if (count >= 32) return sum_pieces<Step, 32>(values, taps, weights, depth, count, sums);
+  if (count >= 8) return sum_pieces<Step, 8>(values, taps, weights, depth, count, sums);
+  sum_pieces<Step, 1>(values, taps, weights, depth, count, sums);
+}
+
 template <typename Value, typename Sum>
 inline void sum_taps(const PaddedImage& image, const Value* values, const Value* weights, int64_t rows,
                      Sum* sums) {
   const auto count = static_cast<int64_t>(image.positions.size());
   const auto depth = static_cast<int64_t>(image.taps.size());
   const int64_t* taps = image.taps.data();
-  const int64_t* positions = image.positions.data();
-  const int64_t* runs = image.runs.data();
+  const int64_t line = image.line;
   for (int64_t row = 0; row < rows; ++row, weights += depth, sums += count) {
-    std::fill_n(sums, count, Sum{});
-    for (int64_t k = 0; k < depth; ++k) {
-      const Value* source = values + taps[k];
-      const auto weight = static_cast<Sum>(weights[k]);
-      for (int64_t i = 0; i < count;) {
-        const int64_t end = i + runs[i];
-        const Value* from = source + positions[i] - i;
-        for (; i < end; ++i) sums[i] += weight * static_cast<Sum>(from[i]);
+    for (int64_t i = 0; i < count; i += line) {
+      const Value* from = values + image.positions[static_cast<size_t>(i)];
+      if (image.step == 1) {
+        sum_line<1>(from, taps, weights, depth, line, sums + i);
+      } else if (image.step == 2) {
+        sum_line<2>(from, taps, weights, depth, line, sums + i);
+      } else {
+        for (int64_t j = 0; j < line; ++j)
+          sum_piece<1, 1>(from + j * image.step, taps, weights, depth, sums + i + j);
       }
     }
   }
@@ -133,6 +164,8 @@ Result<PaddedImage> make_image(const OperatorCall& call, const Convolution& conv
   image.rows = offset_table(rows, strides);
   for (int64_t& row : image.rows) row += corner;
   image.row_length = windows.back().input;
+  image.line = windows.back().output;
+  image.step = windows.back().stride;
   image.runs.assign(image.positions.size(), 1);
   for (size_t i = image.positions.size(); i-- > 1;) {
     if (image.positions[i] == image.positions[i - 1] + 1) image.runs[i - 1] = image.runs[i] + 1;

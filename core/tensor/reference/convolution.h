@@ -41,6 +41,8 @@ struct PaddedImage {
   std::vector<int64_t> positions;  ///< output position -> offset
   /// How many positions from each on, at least that one, lie side by side in the image.
   std::vector<int64_t> runs;
+  int64_t line = 1;  ///< positions of a row of the output
+  int64_t step = 1;  ///< from a position of such a row to the next
   int64_t row_length = 1;
 
   /// Elements of the input of one group and sample.

@@ -15,28 +15,43 @@ namespace tilewright::reference {
 template <typename Number>
 using NumberBlock = std::function<void(const Number* const* in, Number* out, int64_t count)>;
 using RealBlock = NumberBlock<double>;
+using FloatBlock = NumberBlock<float>;
 using IntegerBlock = NumberBlock<int64_t>;
 using UnsignedBlock = NumberBlock<uint64_t>;
 
-/// Applies `block` to every element of the inputs, which are broadcast; elements are converted to double (or
-/// an integer of 64 bits) before and to `type` afterwards. With blocks, operators need not know element types
-/// and strides.
+/// Applies `block` to every element of the inputs, which are broadcast; elements are converted to the block's
+/// numbers before and to `type` afterwards. With blocks, operators need not know element types and strides.
+/// Elements that are such numbers are read and written where they lie.
 Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
                             const RealBlock& block);
+Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
+                            const FloatBlock& block);
 Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
                             const IntegerBlock& block);
 Result<Tensor> map_elements(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
                             const UnsignedBlock& block);
 
 /// The same as the only output of a kernel, for a block of any number type: it computes in the one that
-/// `computed`, the type of elements, asks for.
+/// `computed`, the type of elements, asks for. In float32 it computes in float, which gives what a double
+/// rounded to float would, as long as a result comes from a single addition, product, quotient or root.
 template <typename Block>
 Result<std::vector<Tensor>> map_numbers(const OperatorCall& call, std::span<const Tensor> inputs,
                                         DataType computed, DataType type, const Block& block) {
-  return with_number_type(computed, [&](auto number) -> Result<std::vector<Tensor>> {
+  const auto map = [&](auto number) -> Result<std::vector<Tensor>> {
     TILEWRIGHT_TRY(Tensor output, map_elements(call, inputs, type, NumberBlock<decltype(number)>(block)));
     return std::vector<Tensor>{output};
-  });
+  };
+  return computed == DataType::kFloat32 ? map(float{}) : with_number_type(computed, map);
+}
+
+/// The same for a block of floating-point numbers, whose results are of type `type` as its operands are.
+template <typename Block>
+Result<std::vector<Tensor>> map_floats(const OperatorCall& call, std::span<const Tensor> inputs,
+                                       DataType type, const Block& block) {
+  const bool narrow = type == DataType::kFloat32;
+  TILEWRIGHT_TRY(Tensor output, narrow ? map_elements(call, inputs, type, FloatBlock(block))
+                                       : map_elements(call, inputs, type, RealBlock(block)));
+  return std::vector<Tensor>{output};
 }
 
 namespace detail {

@@ -7,9 +7,8 @@ namespace tilewright::reference {
 namespace {
 
 Result<std::vector<int64_t>> raw_indices(const OperatorCall& call, size_t index) {
-  const DataType type = call.inputs[index].type().data_type;
-  if (type == DataType::kInt32 || type == DataType::kInt64) return integer_values(call.inputs[index]);
-  return bad_call(call, "its indices are " + std::string(data_type_name(type)) + ", not int32 or int64");
+  TILEWRIGHT_CHECK(expect_indices(call, index));
+  return integer_values(call.inputs[index]);
 }
 
 Result<int64_t> checked_index(const OperatorCall& call, int64_t value, int64_t extent) {
@@ -19,6 +18,12 @@ Result<int64_t> checked_index(const OperatorCall& call, int64_t value, int64_t e
 }
 
 }  // namespace
+
+Result<void> expect_indices(const OperatorCall& call, size_t index) {
+  const DataType type = call.inputs[index].type().data_type;
+  if (type == DataType::kInt32 || type == DataType::kInt64) return {};
+  return bad_call(call, "its indices are " + std::string(data_type_name(type)) + ", not int32 or int64");
+}
 
 Result<std::vector<int64_t>> index_input(const OperatorCall& call, size_t index, int64_t extent) {
   TILEWRIGHT_TRY(auto values, raw_indices(call, index));

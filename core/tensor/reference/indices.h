@@ -7,6 +7,9 @@
 
 namespace tilewright::reference {
 
+/// Fails unless the input holds integers that can be indices: int32 or int64.
+Result<void> expect_indices(const OperatorCall& call, size_t index);
+
 /// The values of an index input, each in 0..extent-1; negative ones count from the end. The input may be
 /// int32 or int64.
 Result<std::vector<int64_t>> index_input(const OperatorCall& call, size_t index, int64_t extent);

@@ -42,14 +42,14 @@ bool LentPlaces::holds(const void* data) const {
   });
 }
 
-Tensor take_lent_place(const TensorType& type) {
+Tensor take_lent_place(const TensorType& type, bool zeroed) {
   LentPlaces* lent = places_at_hand;
   if (lent == nullptr) return {};
   for (size_t i = 0; i < lent->places_.size(); ++i) {
     const OutputPlace& place = lent->places_[i];
     if (lent->taken_[i] || place.data == nullptr || !(place.type == type)) continue;
     lent->taken_[i] = true;
-    std::memset(place.data, 0, static_cast<size_t>(type.bytes()));
+    if (zeroed) std::memset(place.data, 0, static_cast<size_t>(type.bytes()));
     return Tensor::view(type, place.data, nullptr);
   }
   return {};

@@ -37,7 +37,7 @@ struct OutputPlace {
 };
 
 /// Has the kernels that the calling thread runs, for as long as the object lives, make their outputs where
-/// these are wanted: each place is given, zeroed, to the first tensor of its type that a kernel asks for.
+/// these are wanted: each place is given to the first tensor of its type that a kernel asks for.
 /// That may be another output of the same type, or a value that the kernel only needs for a while; so whoever
 /// lends a place has to look where each output is. Places must not overlap the kernel's inputs, and must stay
 /// until its outputs are gone.
@@ -52,14 +52,15 @@ class LentPlaces {
   bool holds(const void* data) const;
 
  private:
-  friend Tensor take_lent_place(const TensorType& type);
+  friend Tensor take_lent_place(const TensorType& type, bool zeroed);
   std::vector<OutputPlace> places_;
   std::vector<bool> taken_;
   LentPlaces* before_;
 };
 
-/// A zeroed tensor in a place that was lent to the calling thread; invalid where there is none of that type.
-Tensor take_lent_place(const TensorType& type);
+/// A tensor in a place that was lent to the calling thread, zeroed where that is wanted; invalid where there
+/// is no place of that type.
+Tensor take_lent_place(const TensorType& type, bool zeroed = true);
 
 /// Calls body(begin, end), or body(begin, end, thread), for parts that together make [0, count): by the
 /// threads that kernels have, where the work is long enough for it. `nanoseconds` is about what one of

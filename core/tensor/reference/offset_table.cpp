@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/tensor/reference/kernel_run.h"
+
 namespace tilewright::reference {
 namespace {
 
@@ -91,12 +93,27 @@ void gather_elements(const void* source, size_t element_size, const std::vector<
     std::memcpy(out, source, element_size);
     return;
   }
-  switch (element_size) {
-    case 1: return gather_words<uint8_t>(source, axes, fill, out);
-    case 2: return gather_words<uint16_t>(source, axes, fill, out);
-    case 4: return gather_words<uint32_t>(source, axes, fill, out);
-    default: return gather_words<uint64_t>(source, axes, fill, out);
-  }
+  const auto gather = [=](const std::vector<std::vector<int64_t>>& places, void* to) {
+    switch (element_size) {
+      case 1: return gather_words<uint8_t>(source, places, fill, to);
+      case 2: return gather_words<uint16_t>(source, places, fill, to);
+      case 4: return gather_words<uint32_t>(source, places, fill, to);
+      default: return gather_words<uint64_t>(source, places, fill, to);
+    }
+  };
+  // Threads share the outermost axis that can be shared.
+  size_t shared = 0;
+  while (shared + 1 < axes.size() && axes[shared].size() == 1) ++shared;
+  int64_t elements = 1;
+  for (size_t d = shared + 1; d < axes.size(); ++d) elements *= std::ssize(axes[d]);
+  if (kernel_threads() == nullptr) return gather(axes, out);
+  constexpr double kNanosecondsOfElement = 0.3;
+  share_work(std::ssize(axes[shared]), kNanosecondsOfElement * static_cast<double>(elements),
+             [&](int64_t begin, int64_t end) {
+               auto places = axes;
+               places[shared] = {axes[shared].begin() + begin, axes[shared].begin() + end};
+               gather(places, static_cast<char*>(out) + static_cast<size_t>(begin * elements) * element_size);
+             });
 }
 
 }  // namespace tilewright::reference

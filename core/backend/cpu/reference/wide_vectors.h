@@ -1,6 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#include <cmath>
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 35)
+// The C library has these for vectors of doubles, too, right to the last few places; the compiler calls them
+// in loops that it vectorises once it is told.
+#define TILEWRIGHT_HAS_VECTORS __attribute__((simd("notinbranch")))
+extern "C" {
+TILEWRIGHT_HAS_VECTORS double acos(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double acosh(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double asin(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double asinh(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double atan(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double atanh(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double cos(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double cosh(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double erf(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double exp(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double expm1(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double log(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double log1p(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double pow(double, double) noexcept;
+TILEWRIGHT_HAS_VECTORS double sin(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double sinh(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double tan(double) noexcept;
+TILEWRIGHT_HAS_VECTORS double tanh(double) noexcept;
+}
+#undef TILEWRIGHT_HAS_VECTORS
+#endif
+#endif
+
 namespace tilewright::reference {
 
 // A kernel's inner loops are compiled once for each width of vectors that processors have, and the widest is

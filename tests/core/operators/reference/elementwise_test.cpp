@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
 #include <limits>
+#include <string>
+#include <vector>
 
+#include "core/base/thread_pool.h"
+#include "core/tensor/random_tensor.h"
+#include "core/tensor/reference/kernel_run.h"
 #include "tests/core/operators/reference/run_operator.h"
 
 namespace tilewright {
@@ -254,6 +261,162 @@ TEST(ReferenceComparison, WhereBroadcastsAllThree) {
                 .as<int64_t>()[0],
             (1LL << 60) + 1);
   EXPECT_NE(error_of("Where", {counting({1}), counting({1}), counting({1})}), "no error");
+}
+
+/// The element of `tensor` that broadcasts to `place` of `shape`.
+double broadcast_element(const Tensor& tensor, const Reals& values, const Shape& shape, int64_t place) {
+  const auto own = row_major_strides(tensor.shape());
+  const auto strides = row_major_strides(shape);
+  const size_t missing = shape.size() - own.size();
+  int64_t at = 0;
+  for (size_t d = 0; d < own.size(); ++d) {
+    const int64_t index = place / strides[d + missing] % shape[d + missing];
+    at += tensor.shape()[d] == 1 ? 0 : index * own[d];
+  }
+  return values[static_cast<size_t>(at)];
+}
+
+TEST(Broadcasting, EveryFormOfRowsGivesWhatIndicesSay) {
+  struct Case {
+    Shape a;
+    Shape b;
+    Shape out;
+  };
+  // Short rows, rows of one element, rows longer than a block, and operands that repeat along each of them.
+  const std::vector<Case> cases = {
+      {{40, 3}, {3}, {40, 3}},
+      {{40, 3}, {40, 1}, {40, 3}},
+      {{7, 50, 3}, {7, 1, 3}, {7, 50, 3}},
+      {{7, 50, 3}, {50, 1}, {7, 50, 3}},
+      {{7, 1, 3}, {1, 50, 1}, {7, 50, 3}},
+      {{5, 4, 200}, {5, 1, 200}, {5, 4, 200}},
+      {{5, 4, 200}, {4, 1}, {5, 4, 200}},
+      {{3, 700}, {3, 1}, {3, 700}},
+      {{3, 700}, {700}, {3, 700}},
+      {{2, 3, 5, 7}, {3, 1, 7}, {2, 3, 5, 7}},
+      {{2, 1, 5, 1}, {1, 3, 1, 7}, {2, 3, 5, 7}},
+      {{1}, {600, 2}, {600, 2}},
+      {{}, {1, 1}, {1, 1}},
+      {{0, 3}, {1, 3}, {0, 3}},
+  };
+  Random random(5);
+  for (const Case& c : cases) {
+    for (const DataType type : {DataType::kFloat32, DataType::kFloat64, DataType::kInt64, DataType::kInt32,
+                                DataType::kUInt64, DataType::kFloat16}) {
+      SCOPED_TRACE(shape_text(c.a) + " and " + shape_text(c.b) + " of " + std::string(data_type_name(type)));
+      const Tensor a = random_tensor({type, c.a}, random);
+      const Tensor b = random_tensor({type, c.b}, random);
+      const Reals left = real_values(a);
+      const Reals right = real_values(b);
+      Reals larger;
+      Reals truths;
+      for (int64_t i = 0; i < element_count(c.out); ++i) {
+        const double x = broadcast_element(a, left, c.out, i);
+        const double y = broadcast_element(b, right, c.out, i);
+        larger.push_back(std::max(x, y));
+        truths.push_back(x > y ? 1 : 0);
+      }
+      expect_tensor(run("Max", {a, b}), c.out, larger, 0);
+      expect_tensor(run("Greater", {a, b}), c.out, truths, 0);
+    }
+  }
+}
+
+TEST(Broadcasting, ThreadsDoNotChangeResults) {
+  Random random(6);
+  const Tensor a = random_tensor({DataType::kFloat32, {64, 33, 50}}, random);
+  const Tensor b = random_tensor({DataType::kFloat32, {33, 1}}, random);
+  for (const char* op : {"Add", "Mul", "Div"}) {
+    const Tensor alone = run(op, {a, b});
+    const ThreadPool pool(3);
+    const reference::KernelThreads threads(&pool);
+    EXPECT_EQ(real_values(run(op, {a, b})), real_values(alone)) << op;
+  }
+  for (const char* op : {"Sin", "Tanh", "Sigmoid", "Erf", "Sqrt"}) {
+    const Tensor alone = run(op, {a});
+    const ThreadPool pool(3);
+    const reference::KernelThreads threads(&pool);
+    const Reals together = real_values(run(op, {a}));
+    const Reals before = real_values(alone);
+    for (size_t i = 0; i < before.size(); ++i)
+      ASSERT_TRUE(together[i] == before[i] || std::isnan(before[i])) << op << " at " << i;
+  }
+}
+
+TEST(Functions, AreRightToTheLastPlacesOfFloat) {
+  struct Case {
+    const char* op;
+    double (*function)(double);
+    double low;
+    double high;
+  };
+  const std::vector<Case> cases = {
+      {"Sin", [](double x) { return std::sin(x); }, -100, 100},
+      {"Cos", [](double x) { return std::cos(x); }, -100, 100},
+      {"Tan", [](double x) { return std::tan(x); }, -1.5, 1.5},
+      {"Asin", [](double x) { return std::asin(x); }, -1, 1},
+      {"Acos", [](double x) { return std::acos(x); }, -1, 1},
+      {"Atan", [](double x) { return std::atan(x); }, -10, 10},
+      {"Sinh", [](double x) { return std::sinh(x); }, -10, 10},
+      {"Cosh", [](double x) { return std::cosh(x); }, -10, 10},
+      {"Asinh", [](double x) { return std::asinh(x); }, -10, 10},
+      {"Acosh", [](double x) { return std::acosh(x); }, 1, 10},
+      {"Atanh", [](double x) { return std::atanh(x); }, -0.99, 0.99},
+      {"Exp", [](double x) { return std::exp(x); }, -80, 80},
+      {"Log", [](double x) { return std::log(x); }, 0.001, 100},
+      {"Erf", [](double x) { return std::erf(x); }, -4, 4},
+      {"Tanh", [](double x) { return std::tanh(x); }, -6, 6},
+      {"Sigmoid", [](double x) { return 1 / (1 + std::exp(-x)); }, -20, 20},
+      {"Softplus", [](double x) { return std::log1p(std::exp(x)); }, -20, 20},
+      {"Mish", [](double x) { return x * std::tanh(std::log1p(std::exp(x))); }, -20, 20},
+      {"Elu", [](double x) { return x < 0 ? std::expm1(x) : x; }, -20, 20},
+      {"Sqrt", [](double x) { return std::sqrt(x); }, 0, 50},
+      {"Reciprocal", [](double x) { return 1 / x; }, 0.1, 50},
+      {"Floor", [](double x) { return std::floor(x); }, -50, 50},
+      {"Ceil", [](double x) { return std::ceil(x); }, -50, 50},
+      {"Round", [](double x) { return std::nearbyint(x); }, -50, 50},
+      {"Gelu", [](double x) { return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0))); }, -5, 5},
+  };
+  Random random(7);
+  for (const Case& c : cases) {
+    SCOPED_TRACE(c.op);
+    const Tensor x = random_tensor({DataType::kFloat32, {1100}}, random, {c.low, c.high, 0, 9});
+    const Reals got = real_values(run(c.op, {x}, {}, 20));
+    const Reals in = real_values(x);
+    for (size_t i = 0; i < in.size(); ++i) {
+      const double wanted = c.function(in[i]);
+      ASSERT_NEAR(got[i], wanted, 5e-7 * std::max(1e-3, std::fabs(wanted))) << in[i];
+    }
+  }
+  // What is beyond their range, in vectors and one by one.
+  const float infinite = std::numeric_limits<float>::infinity();
+  for (const int64_t count : {1, 40}) {
+    std::vector<float> values(static_cast<size_t>(count), infinite);
+    values.back() = -infinite;
+    const Tensor ends = float_tensor({count}, values);
+    EXPECT_EQ(real_values(run("Exp", {ends})).back(), 0);
+    EXPECT_EQ(real_values(run("Tanh", {ends})).back(), -1);
+    EXPECT_TRUE(std::isnan(real_values(run("Sin", {ends})).back()));
+    EXPECT_EQ(real_values(run("Elu", {ends})).back(), -1);
+    if (count > 1) {
+      EXPECT_EQ(real_values(run("Mish", {ends})).front(), infinite);
+    }
+  }
+  const Tensor none = float_tensor({3}, {std::nanf(""), 1, 2});
+  for (const char* op : {"HardSigmoid", "HardSwish", "LeakyRelu", "Clip", "Relu", "Exp", "Sigmoid", "Tanh"})
+    EXPECT_TRUE(std::isnan(real_values(run(op, {none}))[0])) << op;
+}
+
+TEST(Pow, ExponentsOfModelsAreExact) {
+  const Tensor x = float_tensor({5}, {-3, 0.5F, 2, 0, 1e30F});
+  const float infinite = std::numeric_limits<float>::infinity();
+  expect_tensor(run("Pow", {x, float_tensor({}, {2})}), {5}, {9, 0.25, 4, 0, infinite});
+  expect_tensor(run("Pow", {x, float_tensor({1}, {3})}), {5}, {-27, 0.125, 8, 0, infinite});
+  const Tensor roots = run("Pow", {float_tensor({3}, {4, -infinite, 0}), float_tensor({}, {0.5F})});
+  expect_tensor(roots, {3}, {2, infinite, 0});
+  // A larger exponent makes the result larger.
+  expect_tensor(run("Pow", {x, float_tensor({1, 1}, {2})}), {1, 5}, {9, 0.25, 4, 0, infinite});
+  expect_tensor(run("Pow", {int64_tensor({2}, {3, -2}), float_tensor({}, {2})}), {2}, {9, 4});
 }
 
 }  // namespace

@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "core/tensor/random_tensor.h"
 #include "tests/core/operators/reference/run_operator.h"
 
 namespace tilewright {
@@ -95,6 +101,62 @@ TEST(ReferencePooling, NamesWhatIsWrong) {
       error_of("MaxPool", {int64_tensor({1, 1, 1}, {4})}, attributes_of({{"kernel_shape", Integers{1}}})),
       "no error");
   EXPECT_NE(error_of("GlobalAveragePool", {counting({1, 2, 0})}), "no error");
+}
+
+/// The largest element and the mean of each window, one after the other, counted without padding.
+std::pair<Reals, Reals> pooled(const Tensor& x, int64_t kernel, int64_t stride, int64_t dilation,
+                               int64_t pad) {
+  const Reals values = real_values(x);
+  const int64_t height = x.shape()[2];
+  const int64_t width = x.shape()[3];
+  const auto count_of = [&](int64_t extent) {
+    return (extent + 2 * pad - (kernel - 1) * dilation - 1) / stride + 1;
+  };
+  std::pair<Reals, Reals> all;
+  for (int64_t plane = 0; plane < x.shape()[0] * x.shape()[1]; ++plane) {
+    for (int64_t at = 0; at < count_of(height) * count_of(width); ++at) {
+      double largest = -std::numeric_limits<double>::infinity();
+      double sum = 0;
+      int64_t taps = 0;
+      for (int64_t tap = 0; tap < kernel * kernel; ++tap) {
+        const int64_t row = at / count_of(width) * stride + tap / kernel * dilation - pad;
+        const int64_t column = at % count_of(width) * stride + tap % kernel * dilation - pad;
+        if (row < 0 || row >= height || column < 0 || column >= width) continue;
+        const double value = values[static_cast<size_t>((plane * height + row) * width + column)];
+        largest = std::max(largest, value);
+        sum += value;
+        ++taps;
+      }
+      all.first.push_back(largest);
+      all.second.push_back(sum / static_cast<double>(taps));
+    }
+  }
+  return all;
+}
+
+TEST(ReferencePool, AgreesWithWindowsOneByOne) {
+  Random random(3);
+  const Tensor x = random_tensor({DataType::kFloat32, {2, 3, 19, 23}}, random);
+  for (const int64_t kernel : {1, 2, 3, 5}) {
+    for (const int64_t stride : {1, 2, 3}) {
+      for (const int64_t dilation : {1, 2}) {
+        const int64_t pad = kernel / 2;
+        SCOPED_TRACE(std::to_string(kernel) + " by " + std::to_string(stride) + " over " +
+                     std::to_string(dilation));
+        const Attributes attributes = attributes_of({{"kernel_shape", Integers{kernel, kernel}},
+                                                     {"strides", Integers{stride, stride}},
+                                                     {"dilations", Integers{dilation, dilation}},
+                                                     {"pads", Integers{pad, pad, pad, pad}}});
+        const auto [largest, means] = pooled(x, kernel, stride, dilation, pad);
+        EXPECT_EQ(real_values(run("MaxPool", {x}, attributes, 19)), largest);
+        // With the places the elements are found one by one.
+        EXPECT_EQ(real_values(run_all("MaxPool", {x}, attributes, {19, 2})[0]), largest);
+        const Reals averages = real_values(run("AveragePool", {x}, attributes, 19));
+        ASSERT_EQ(averages.size(), means.size());
+        for (size_t i = 0; i < means.size(); ++i) ASSERT_NEAR(averages[i], means[i], 1e-6) << i;
+      }
+    }
+  }
 }
 
 }  // namespace

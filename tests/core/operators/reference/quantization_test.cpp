@@ -337,5 +337,57 @@ TEST(ReferenceQLinearConv, AgreesWithAFloatConvolutionOfWholeNumbers) {
   }
 }
 
+/// Sums of a group of one channel at each place, one after the other.
+Integers depthwise_sums(const Tensor& x, const Tensor& w, int64_t zero, int64_t stride) {
+  const Integers values = integer_values(x);
+  const Integers weights = integer_values(w);
+  const int64_t channels = x.shape()[1];
+  const int64_t extent = x.shape()[3];
+  const int64_t rows = (x.shape()[2] + 2 - 3) / stride + 1;
+  const int64_t columns = (extent + 2 - 3) / stride + 1;
+  Integers sums;
+  for (int64_t channel = 0; channel < channels; ++channel) {
+    for (int64_t at = 0; at < rows * columns; ++at) {
+      int64_t sum = 0;
+      for (int64_t tap = 0; tap < 9; ++tap) {
+        const int64_t row = at / columns * stride + tap / 3 - 1;
+        const int64_t column = at % columns * stride + tap % 3 - 1;
+        if (row < 0 || row >= x.shape()[2] || column < 0 || column >= extent) continue;
+        const auto place = static_cast<size_t>((channel * x.shape()[2] + row) * extent + column);
+        sum += (values[place] - zero) * weights[static_cast<size_t>(channel * 9 + tap)];
+      }
+      sums.push_back(sum);
+    }
+  }
+  return sums;
+}
+
+TEST(ReferenceConvInteger, ChannelsByThemselvesHaveRowsOfEveryLength) {
+  Random random(9);
+  for (const int64_t extent : {1, 5, 8, 17, 40, 70}) {
+    for (const int64_t stride : {1, 2, 3}) {
+      SCOPED_TRACE(std::to_string(extent) + " by " + std::to_string(stride));
+      const Tensor x = random_tensor({DataType::kUInt8, {1, 3, 4, extent}}, random, {-3, 3, 0, 255});
+      const Tensor w = random_tensor({DataType::kInt8, {3, 1, 3, 3}}, random, {-3, 3, -128, 127});
+      const Attributes attributes = attributes_of(
+          {{"pads", Integers{1, 1, 1, 1}}, {"strides", Integers{stride, stride}}, {"group", int64_t{3}}});
+      const Integers wanted = depthwise_sums(x, w, 100, stride);
+      EXPECT_EQ(integer_values(run("ConvInteger", {x, w, bytes({}, {100})}, attributes)), wanted);
+      // With a bias that leaves no room in 32 bits, and with one that does.
+      const float scale = 4096;
+      for (const int32_t bias : {1000, 2147000000}) {
+        const Tensor y = run("QLinearConv",
+                             {x, scalar(1), bytes({}, {100}), w, scalar(1), signed_bytes({}, {0}),
+                              scalar(scale), signed_bytes({}, {0}), words({3}, {bias, bias, bias})},
+                             attributes);
+        for (size_t i = 0; i < wanted.size(); ++i) {
+          const auto steps = static_cast<float>(static_cast<double>(wanted[i]) + bias) / scale;
+          ASSERT_EQ(y.as<int8_t>()[i], std::clamp(std::nearbyint(steps), -128.0F, 127.0F)) << i;
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace tilewright
