@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/graph/operator_facts.h"
+#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 
@@ -14,6 +15,20 @@ int64_t table_rows(const Graph& graph, const Node& gather) {
   const int64_t axis = gather.attributes.integer("axis", 0);
   const int64_t resolved = axis < 0 ? axis + rank : axis;
   return resolved < 0 || resolved >= rank ? 1 : shape[static_cast<size_t>(resolved)];
+}
+
+int64_t tuple_rows(const Graph& graph, const Node& node) {
+  const Shape& data = graph.value(node.inputs[0]).type.shape;
+  const Shape& tuples = graph.value(node.inputs[1]).type.shape;
+  const int64_t first = node.attributes.integer("batch_dims", 0);
+  const int64_t count = tuples.empty() ? 0 : tuples.back();
+  std::optional<int64_t> fewest;
+  for (int64_t d = std::max<int64_t>(first, 0);
+       d < std::min(first + count, static_cast<int64_t>(data.size())); ++d) {
+    const int64_t extent = data[static_cast<size_t>(d)];
+    fewest = std::min(fewest.value_or(extent), extent);
+  }
+  return fewest.value_or(1);
 }
 
 std::optional<int64_t> fewest_choices(const Graph& graph, ValueId value) {
@@ -30,7 +45,9 @@ std::optional<int64_t> fewest_choices(const Graph& graph, ValueId value) {
       const int64_t count = facts.choices->count(graph, node);
       fewest = std::min(fewest.value_or(count), count);
     }
-    if (facts.only_moves_elements && has(node, 0)) holds[static_cast<size_t>(node.outputs[0])] = true;
+    bool moved = facts.only_moves_elements && has(node, 0);
+    for (size_t i = 0; node.op == op::kConcat && i < node.inputs.size(); ++i) moved = moved || has(node, i);
+    if (moved) holds[static_cast<size_t>(node.outputs[0])] = true;
   }
   return fewest;
 }

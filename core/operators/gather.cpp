@@ -191,11 +191,11 @@ void describe_gather(Descriptions& all) {
   all.push_back({.name = "GatherElements",
                  .arity = {2, 2},
                  .kernel = reference::gather_each,
-                 .facts = {.flops = no_flops}});
+                 .facts = {.flops = no_flops, .choices = Choices{1, table_rows}}});
   all.push_back({.name = "GatherND",
                  .arity = {2, 2},
                  .kernel = reference::gather_tuples,
-                 .facts = {.flops = no_flops}});
+                 .facts = {.flops = no_flops, .choices = Choices{1, tuple_rows}}});
 }
 
 }  // namespace tilewright::operators

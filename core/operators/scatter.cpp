@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/graph/table_rows.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
@@ -143,9 +144,16 @@ Outputs scatter_tuples(const OperatorCall& call) {
 
 namespace tilewright::operators {
 void describe_scatter(Descriptions& all) {
-  all.push_back({.name = "Scatter", .arity = {3, 3}, .kernel = reference::scatter_each});
-  all.push_back({.name = "ScatterElements", .arity = {3, 3}, .kernel = reference::scatter_each});
-  all.push_back({.name = "ScatterND", .arity = {3, 3}, .kernel = reference::scatter_tuples});
+  for (const char* name : {"Scatter", "ScatterElements"}) {
+    all.push_back({.name = name,
+                   .arity = {3, 3},
+                   .kernel = reference::scatter_each,
+                   .facts = {.choices = Choices{1, table_rows}}});
+  }
+  all.push_back({.name = "ScatterND",
+                 .arity = {3, 3},
+                 .kernel = reference::scatter_tuples,
+                 .facts = {.choices = Choices{1, tuple_rows}}});
 }
 
 }  // namespace tilewright::operators

@@ -40,6 +40,28 @@ TEST(RandomInputs, ChooseRowsThatTheSmallestTableHas) {
   EXPECT_EQ(largest(inputs[2]), 2);
 }
 
+TEST(RandomInputs, ChooseElementsThatAreThere) {
+  GraphBuilder b;
+  const auto indices = [&](const char* name, const Shape& shape) {
+    return b.add_input(name, shape, DataType::kInt64);
+  };
+  const ValueId data = b.add_input("data", {6, 3, 200});
+  b.add_output(
+      b.add_node("GatherElements", {data, indices("each", {6, 3, 200})}, attributes({{"axis", int64_t{1}}})));
+  b.add_output(
+      b.add_node("ScatterElements", {data, indices("put", {6, 3, 200}), b.add_input("values", {6, 3, 200})}));
+  // Both parts of a tuple have to fit the smaller extent.
+  const ValueId rows = indices("rows", {100, 1});
+  const ValueId columns = indices("columns", {100, 1});
+  const ValueId pairs = b.add_node("Concat", {rows, columns}, attributes({{"axis", int64_t{1}}}));
+  b.add_output(b.add_node("GatherND", {data, pairs}));
+  const auto inputs = random_inputs(b.build(), 7);
+  EXPECT_EQ(largest(inputs[1]), 2) << "GatherElements";
+  EXPECT_EQ(largest(inputs[2]), 5) << "ScatterElements";
+  EXPECT_EQ(largest(inputs[4]), 2) << "rows";
+  EXPECT_EQ(largest(inputs[5]), 2) << "columns";
+}
+
 TEST(RandomInputs, SequencesAreNotLongerThanTheirData) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {3, 400, 2});
