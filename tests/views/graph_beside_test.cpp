@@ -17,6 +17,8 @@
 
 #include "tests/views/small_pictures.h"
 #include "views/graph/graph_canvas.h"
+#include "views/graph/graph_find.h"
+#include "views/graph/graph_folds.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_side.h"
 #include "views/graph/graph_view.h"
@@ -158,7 +160,7 @@ TEST_F(GraphBesideTest, WhatIsChosenIsLitOnASideThatIsLaidOutLater) {
   QTest::keyClick(view.canvas(), Qt::Key_Down);
   EXPECT_EQ(view.scene()->chosen_node(), 9);
   part<QLineEdit>("graphFind")->setText(QStringLiteral("name:layer5"));
-  view.find_next();
+  view.finder()->step(1);
   EXPECT_NE(view.scene()->marks(5) & kCurrentHitMark, 0U);
   QTest::mouseMove(view.canvas()->viewport(), place_of(view.canvas(), *view.scene(), 3));
   EXPECT_EQ(view.scene()->hovered(), std::vector<int>{3});
@@ -172,7 +174,7 @@ TEST_F(GraphBesideTest, WhatIsChosenIsLitOnASideThatIsLaidOutLater) {
 TEST_F(GraphBesideTest, ATaskMayBeSelectedBeforeASideWithItsFoldIsLaidOut) {
   const GraphPicture picture = small_transformer(6);
   open({picture, picture, picture});
-  view.fold();
+  view.folds()->fold();
   wait();
   action("graphLinked")->trigger();
   action("graphBesideImported")->trigger();
@@ -369,13 +371,13 @@ TEST_F(GraphBesideTest, FindMarksBothSidesAndWalksTheOneWithTheFocus) {
   EXPECT_EQ(count->text(), QStringLiteral("1 found · 11 beside"));
   EXPECT_NE(beside().marks(50) & kHitMark, 0U);
   EXPECT_NE(view.scene()->marks(5) & kHitMark, 0U);
-  view.find_next();
+  view.finder()->step(1);
   EXPECT_EQ(count->text(), QStringLiteral("1 of 1"));
   EXPECT_NE(view.scene()->marks(5) & kCurrentHitMark, 0U);
   EXPECT_EQ(beside().hovered(), (std::vector<int>{30, 31, 32, 33, 34, 35})) << "what stands for the hit";
   focus_beside();
-  view.find_next();
-  view.find_next();
+  view.finder()->step(1);
+  view.finder()->step(1);
   EXPECT_EQ(count->text(), QStringLiteral("2 of 11"));
   EXPECT_NE(beside().marks(50) & kCurrentHitMark, 0U);
   EXPECT_TRUE(second()->seen().contains(beside().node_rect(50).center()));
@@ -400,7 +402,7 @@ TEST_F(GraphBesideTest, KeysGoToTheGraphThatStaysWhenTheirSideIsClosed) {
   EXPECT_TRUE(view.canvas()->hasFocus());
   // Whoever writes elsewhere goes on.
   auto* words = part<QLineEdit>("graphFind");
-  view.start_find();
+  view.finder()->start();
   action("graphTwo")->trigger();
   wait();
   action("graphTwo")->trigger();
@@ -441,25 +443,25 @@ TEST_F(GraphBesideTest, FoldsColoursAndLabelsAreThoseOfBothSides) {
 TEST_F(GraphBesideTest, WhatIsFoldedWhenTheOtherSideOpensIsFoldedThereToo) {
   const GraphPicture picture = small_transformer(6);
   open({picture, picture, picture});
-  view.fold();
+  view.folds()->fold();
   wait();
   action("graphBesideImported")->trigger();
   wait();
   EXPECT_EQ(beside().node_count(), 4);
   // Unfolded alone, it is unfolded beside; so is the next stage that comes, on either side.
   action("graphBesideNone")->trigger();
-  view.unfold();
+  view.folds()->unfold();
   wait();
   action("graphTwo")->trigger();
   wait();
   EXPECT_EQ(beside().node_count(), 21);
-  view.fold();
+  view.folds()->fold();
   wait();
   action("graphOptimised")->trigger();
   wait();
   EXPECT_EQ(view.shown_stage(), kOptimisedStage);
   EXPECT_EQ(view.scene()->node_count(), 4);
-  view.unfold();
+  view.folds()->unfold();
   wait();
   action("graphBesideTasks")->trigger();
   wait();
@@ -522,17 +524,17 @@ TEST_F(GraphBesideTest, AnImageHasBothSides) {
   QTemporaryDir folder;
   const QString alone = folder.filePath(QStringLiteral("alone.png"));
   const QString both = folder.filePath(QStringLiteral("both.png"));
-  ASSERT_TRUE(view.save_image(alone, 1));
+  ASSERT_TRUE(view.pictures().whole().save(alone, 1));
   view.show_beside(kImportedStage);
   wait();
-  ASSERT_EQ(view.image().parts.size(), 2U);
-  EXPECT_EQ(view.image().parts.front().drawing.count(), 60) << "as they stand on the screen";
-  ASSERT_TRUE(view.save_image(both, 1));
+  ASSERT_EQ(view.pictures().whole().parts.size(), 2U);
+  EXPECT_EQ(view.pictures().whole().parts.front().drawing.count(), 60) << "as they stand on the screen";
+  ASSERT_TRUE(view.pictures().whole().save(both, 1));
   EXPECT_GT(QImage(both).width(), QImage(alone).width() + 100);
   EXPECT_GE(QImage(both).height(), static_cast<int>(beside().drawing().bounds().height()));
   action("graphLeftToRight")->trigger();
   wait();
-  ASSERT_TRUE(view.save_image(both, 1));
+  ASSERT_TRUE(view.pictures().whole().save(both, 1));
   EXPECT_GT(QImage(both).width(), QImage(both).height());
 }
 

@@ -12,6 +12,8 @@
 
 #include "tests/views/small_pictures.h"
 #include "views/graph/graph_canvas.h"
+#include "views/graph/graph_find.h"
+#include "views/graph/graph_folds.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/legend_corner.h"
@@ -236,7 +238,7 @@ TEST_F(GraphViewTest, FoldsAndUnfoldsRepeatedBlocks) {
 
   // The block of the chosen box alone is folded, and a box inside is unfolded where it is asked for.
   click(8);
-  view.fold();
+  view.folds()->fold();
   wait();
   EXPECT_EQ(view.scene()->node_count(), 4);
   view.reveal_box({0, kTaskStage, 9});
@@ -297,14 +299,14 @@ TEST_F(GraphViewTest, FoldsByNamesOneLevelAtATime) {
   action("graphByRepeats")->trigger();
   wait();
   EXPECT_EQ(view.scene()->node_count(), 15);
-  EXPECT_FALSE(view.can_unfold());
-  EXPECT_TRUE(view.can_fold());
+  EXPECT_FALSE(view.folds()->can_unfold());
+  EXPECT_TRUE(view.folds()->can_fold());
 }
 
 TEST_F(GraphViewTest, ALargeGraphIsFoldedAtFirst) {
   open({small_transformer(2000), chain(3, 1), chain(3, 1)});
   EXPECT_EQ(view.scene()->node_count(), 4);
-  EXPECT_TRUE(view.can_unfold());
+  EXPECT_TRUE(view.folds()->can_unfold());
 }
 
 TEST_F(GraphViewTest, FoldingIsUndoneAndDoneAgain) {
@@ -315,28 +317,28 @@ TEST_F(GraphViewTest, FoldingIsUndoneAndDoneAgain) {
   picture.deepest_scope = deepest_scope(picture);
   open({picture, chain(3, 1), chain(3, 1)});
   const int unfolded = view.scene()->node_count();
-  EXPECT_FALSE(view.undo_stack()->canUndo());
-  view.fold();
+  EXPECT_FALSE(view.folds()->undo_stack()->canUndo());
+  view.folds()->fold();
   wait();
   const int folded = view.scene()->node_count();
   ASSERT_LT(folded, unfolded);
-  view.fold();
-  EXPECT_EQ(view.undo_stack()->count(), 1) << "nothing was left to fold";
-  view.undo_stack()->undo();
+  view.folds()->fold();
+  EXPECT_EQ(view.folds()->undo_stack()->count(), 1) << "nothing was left to fold";
+  view.folds()->undo_stack()->undo();
   wait();
   EXPECT_EQ(view.scene()->node_count(), unfolded);
-  view.undo_stack()->redo();
+  view.folds()->undo_stack()->redo();
   wait();
   EXPECT_EQ(view.scene()->node_count(), folded);
-  view.fold_by_scope(1);
+  view.folds()->fold_by_scope(1);
   wait();
-  ASSERT_EQ(view.scope_depth(), 1);
-  view.undo_stack()->undo();
+  ASSERT_EQ(view.folds()->scope_depth(), 1);
+  view.folds()->undo_stack()->undo();
   wait();
-  EXPECT_EQ(view.scope_depth(), 0);
+  EXPECT_EQ(view.folds()->scope_depth(), 0);
   EXPECT_EQ(view.scene()->node_count(), folded);
   view.set_models({});
-  EXPECT_FALSE(view.undo_stack()->canUndo()) << "of models that are gone";
+  EXPECT_FALSE(view.folds()->undo_stack()->canUndo()) << "of models that are gone";
 }
 
 TEST_F(GraphViewTest, ATaskInAFoldMayBeSelectedBeforeThePictureIsThere) {
@@ -351,8 +353,8 @@ TEST_F(GraphViewTest, FindsByWordsAndKeysAndSaysWhatIsNoKey) {
   open({small_transformer(3), chain(3, 1), chain(3, 1)});
   EXPECT_EQ(find(QStringLiteral("op:MatMul task:3")), QStringLiteral("3 found"));
   EXPECT_EQ(marked(*view.scene(), kHitMark), 3);
-  view.find_next();
-  view.find_next();
+  view.finder()->step(1);
+  view.finder()->step(1);
   EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("graphFindCount"))->text(), QStringLiteral("2 of 3"));
   EXPECT_EQ(marked(*view.scene(), kCurrentHitMark), 1);
   EXPECT_TRUE(find(QStringLiteral("colour:red")).contains(QStringLiteral("colour")));
@@ -462,7 +464,7 @@ TEST_F(GraphViewTest, ClosingTheFindBarGivesTheGraphTheFocus) {
   QWidget next(&view);
   next.setFocusPolicy(Qt::StrongFocus);
   view.activateWindow();
-  view.start_find();
+  view.finder()->start();
   auto* text = view.findChild<QLineEdit*>(QStringLiteral("graphFind"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return text->hasFocus(); }));
   QTest::keyClick(text, Qt::Key_Escape);
@@ -548,23 +550,25 @@ TEST_F(GraphViewTest, WhatIsSelectedCanBeSavedAlone) {
   open({chain(9, 3), chain(3, 1), chain(3, 1)});
   const auto labels = [this] {
     QStringList names;
-    const GraphImage image = view.selected_image();
+    const GraphImage image = view.pictures().selected();
     for (const auto& node : image.parts.front().drawing.picture().nodes) names << node.name;
     return names.join(QLatin1Char(' '));
   };
-  EXPECT_EQ(view.selected_text(), QString());
-  EXPECT_EQ(view.selected_image().parts.front().drawing.count(), 9) << "nothing is selected: all";
+  EXPECT_EQ(view.pictures().selected_text(), QString());
+  EXPECT_EQ(view.pictures().selected().parts.front().drawing.count(), 9) << "nothing is selected: all";
   std::vector<TaskValues> tasks(3);
   tasks[1].name = QStringLiteral("conv2d");
   view.set_task_values(tasks);
   selection.select(1);
   EXPECT_EQ(labels(), QStringLiteral("layer1 layer4 layer7"));
-  EXPECT_TRUE(view.selected_text().contains(QStringLiteral("conv2d"))) << view.selected_text().toStdString();
-  EXPECT_TRUE(view.selected_text().contains(QStringLiteral("3 box"))) << view.selected_text().toStdString();
+  EXPECT_TRUE(view.pictures().selected_text().contains(QStringLiteral("conv2d")))
+      << view.pictures().selected_text().toStdString();
+  EXPECT_TRUE(view.pictures().selected_text().contains(QStringLiteral("3 box")))
+      << view.pictures().selected_text().toStdString();
   click(5);
   EXPECT_EQ(labels(), QStringLiteral("layer4 layer5 layer6"));
-  EXPECT_TRUE(view.selected_text().startsWith(QStringLiteral("Conv · Relu 1x64x56x56")));
-  EXPECT_EQ(view.image().parts.front().drawing.count(), 9);
+  EXPECT_TRUE(view.pictures().selected_text().startsWith(QStringLiteral("Conv · Relu 1x64x56x56")));
+  EXPECT_EQ(view.pictures().whole().parts.front().drawing.count(), 9);
 }
 
 TEST_F(GraphViewTest, SpaceAndTheMiddleButtonMoveWithoutChoosing) {
@@ -589,8 +593,8 @@ TEST_F(GraphViewTest, SpaceAndTheMiddleButtonMoveWithoutChoosing) {
 TEST_F(GraphViewTest, AGraphWithoutNodesIsNoProblem) {
   open({});
   view.fit();
-  view.find_next();
-  view.fold();
+  view.finder()->step(1);
+  view.folds()->fold();
   press(Qt::Key_Down);
   press(Qt::Key_T);
   EXPECT_EQ(view.scene()->node_count(), 0);

@@ -54,11 +54,11 @@ class RecordPage : public ::testing::Test {
     view.follow_records(&records);
     view.resize(360, 700);
     view.show();
-    QObject::connect(&view, &InspectorView::record_wanted, &view, [this](qint64 record) {
+    QObject::connect(view.record(), &InspectedRecord::wanted, &view, [this](qint64 record) {
       asked << record;
       if (!answers) return;
-      view.set_record(details_of(record));
-      view.set_history(record, history());
+      view.record()->set(details_of(record));
+      view.record()->set_history(record, history());
     });
     page = view.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
   }
@@ -114,9 +114,9 @@ TEST_F(RecordPage, LeadsOnByItsLinks) {
   EXPECT_EQ(actions[3][0].value<RecordAction>(), RecordAction::kCompare);
   EXPECT_EQ(actions[3][1].toLongLong(), 21);
   EXPECT_FALSE(says("Unpin"));
-  view.set_pinned(22, true);
+  view.record()->set_pinned(22, true);
   EXPECT_FALSE(says("Unpin")) << "another one";
-  view.set_pinned(21, true);
+  view.record()->set_pinned(21, true);
   EXPECT_TRUE(says("Unpin"));
   click(QStringLiteral("step:2"));
   ASSERT_EQ(steps.size(), 1);
@@ -147,7 +147,7 @@ TEST_F(RecordPage, ARuleLeadsToTheRecordsThatShareItAndTellsHowTheyDid) {
   // Where none of them ran there is no latency to tell.
   auto found = history();
   found.rules[0].best = found.rules[0].median = 0;
-  view.set_history(21, found);
+  view.record()->set_history(21, found);
   EXPECT_TRUE(says("none ran")) << text().toStdString();
 }
 
@@ -199,15 +199,15 @@ TEST_F(RecordPage, AsksForNothingWhileNobodyLooksAndDropsLateAnswers) {
   answers = false;
   choose(22);
   EXPECT_FALSE(says("Record 21")) << "that is another one";
-  view.set_record(details_of(21));
+  view.record()->set(details_of(21));
   EXPECT_FALSE(says("Record 21"));
-  view.set_history(21, history());
-  view.set_record(details_of(22));
+  view.record()->set_history(21, history());
+  view.record()->set(details_of(22));
   EXPECT_TRUE(says("Record 22"));
   EXPECT_TRUE(says("Looking for its family"));
-  view.set_history(22, history());
+  view.record()->set_history(22, history());
   EXPECT_TRUE(says("Record 31"));
-  view.set_note(22, QStringLiteral("measured twice"));
+  view.record()->set_note(22, QStringLiteral("measured twice"));
   EXPECT_TRUE(says("measured twice"));
 }
 
@@ -232,7 +232,7 @@ TEST_F(RecordPage, ForgetsRecordsWhoseNumbersMeanOthers) {
   EXPECT_FALSE(says("Record 21"));
   EXPECT_FALSE(view.can_go_back());
   EXPECT_FALSE(view.can_go_forward());
-  view.set_record(details_of(21));
+  view.record()->set(details_of(21));
   EXPECT_FALSE(says("Record 21"));
   EXPECT_EQ(asked, (QList<qint64>{21, 31, 21}));
   records.select(0);
@@ -240,19 +240,19 @@ TEST_F(RecordPage, ForgetsRecordsWhoseNumbersMeanOthers) {
   choose(21);
   EXPECT_EQ(asked, (QList<qint64>{21, 31, 21, 21}));
   EXPECT_FALSE(says("1.500 ms")) << "that was another one";
-  view.set_record(details_of(21));
+  view.record()->set(details_of(21));
   EXPECT_TRUE(says("1.500 ms"));
 }
 
 TEST_F(RecordPage, ItsTaskIsNumberedAnew) {
   choose(21);
   EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:3")));
-  view.set_record_task(22, 6);
+  view.record()->set_task(22, 6);
   EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:3"))) << "of another record";
-  view.set_record_task(21, 5);
+  view.record()->set_task(21, 5);
   EXPECT_FALSE(page->toHtml().contains(QStringLiteral("task:3")));
   EXPECT_TRUE(page->toHtml().contains(QStringLiteral("task:5")));
-  view.set_record_task(21, -1);
+  view.record()->set_task(21, -1);
   EXPECT_FALSE(page->toHtml().contains(QStringLiteral("\"task:")));
   EXPECT_FALSE(page->toHtml().contains(QStringLiteral("do:graph")));
   EXPECT_EQ(asked, QList<qint64>{21});
@@ -261,7 +261,7 @@ TEST_F(RecordPage, ItsTaskIsNumberedAnew) {
 TEST_F(RecordPage, WhatCannotBeReadIsTriedAgain) {
   answers = false;
   choose(21);
-  view.set_record_failure(21, QStringLiteral("records.db: is locked"));
+  view.record()->set_failure(21, QStringLiteral("records.db: is locked"));
   QPushButton* again = nullptr;
   for (auto* button : view.findChildren<QPushButton*>()) again = button->isVisible() ? button : again;
   ASSERT_NE(again, nullptr);

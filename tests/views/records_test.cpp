@@ -230,7 +230,7 @@ TEST(RecordView, PinnedRecordsMoveToTheTopAndStaySelected) {
   std::set<int64_t> pins;
   QObject::connect(&model, &RecordModel::list_wanted, &model,
                    [&](int generation, const TrialListQuery& query) {
-                     std::vector<int64_t> ids(RecordView::kMostPinned + 1);
+                     std::vector<int64_t> ids(SelectedRecords::kMostPinned + 1);
                      std::iota(ids.begin(), ids.end(), 1);
                      if (query.pinned_first)
                        std::ranges::stable_partition(ids, [&](int64_t id) { return pins.contains(id); });
@@ -242,14 +242,15 @@ TEST(RecordView, PinnedRecordsMoveToTheTopAndStaySelected) {
                      for (const int64_t id : ids) rows.emplace_back(row_of(id)).pinned = pins.contains(id);
                      model.take_rows(generation, rows);
                    });
-  QObject::connect(&view, &RecordView::pin_wanted, &view, [&](const std::vector<int64_t>& ids, bool pinned) {
-    for (const int64_t id : ids) pinned ? (void)pins.insert(id) : (void)pins.erase(id);
-    model.set_pinned(ids, pinned);
-  });
+  QObject::connect(view.commands(), &RecordCommands::pin_wanted, &view,
+                   [&](const std::vector<int64_t>& ids, bool pinned) {
+                     for (const int64_t id : ids) pinned ? (void)pins.insert(id) : (void)pins.erase(id);
+                     model.set_pinned(ids, pinned);
+                   });
   view.resize(900, 300);
   view.show();
   ASSERT_GT(model.rowCount(), 100);
-  EXPECT_FALSE(view.can_pin()) << "none is selected";
+  EXPECT_FALSE(view.selected().can_pin()) << "none is selected";
   DataTable* table = view.table();
   table->selectRow(60);
   table->selectionModel()->select(model.index(62, 0),
@@ -257,33 +258,33 @@ TEST(RecordView, PinnedRecordsMoveToTheTopAndStaySelected) {
   table->scrollTo(model.index(50, 0), QAbstractItemView::PositionAtTop);
   const int top = table->rowAt(0);
   ASSERT_GT(top, 0);
-  EXPECT_TRUE(view.can_pin());
-  EXPECT_FALSE(view.selected_are_pinned());
+  EXPECT_TRUE(view.selected().can_pin());
+  EXPECT_FALSE(view.selected().are_pinned());
   QSignalSpy chosen(&view, &RecordView::record_chosen);
-  view.toggle_pin();
+  view.commands()->toggle_pin();
   const std::vector<int64_t> both{61, 63};
   EXPECT_TRUE(std::equal(both.begin(), both.end(), model.ids().begin()));
-  EXPECT_EQ(view.selected(), both);
+  EXPECT_EQ(view.selected().ids(), both);
   EXPECT_EQ(table->rowAt(0), top) << "what is looked at stays";
   EXPECT_TRUE(chosen.isEmpty());
   table->scrollToTop();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }, 120'000));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected().are_pinned(); }, 120'000));
   // One that is not pinned among them: then all are to be.
   table->selectionModel()->select(model.index(2, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
-  EXPECT_FALSE(view.selected_are_pinned());
-  view.toggle_pin();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected_are_pinned(); }, 120'000));
+  EXPECT_FALSE(view.selected().are_pinned());
+  view.commands()->toggle_pin();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view.selected().are_pinned(); }, 120'000));
   EXPECT_EQ(pins, (std::set<int64_t>{1, 61, 63}));
-  view.toggle_pin();
+  view.commands()->toggle_pin();
   EXPECT_TRUE(pins.empty());
   EXPECT_EQ(model.ids().front(), 1);
-  EXPECT_EQ(view.selected(), (std::vector<int64_t>{1, 61, 63}));
+  EXPECT_EQ(view.selected().ids(), (std::vector<int64_t>{1, 61, 63}));
   // Another question is another list.
   view.set_filter(QStringLiteral("conv"));
-  EXPECT_TRUE(view.selected().empty());
+  EXPECT_TRUE(view.selected().ids().empty());
   table->selectAll();
-  EXPECT_FALSE(view.can_pin()) << "too many";
-  view.toggle_pin();
+  EXPECT_FALSE(view.selected().can_pin()) << "too many";
+  view.commands()->toggle_pin();
   EXPECT_TRUE(pins.empty());
 }
 
@@ -510,7 +511,7 @@ TEST_F(RecordTableTest, IsTheTableOfEveryViewWhoseModelSortsItself) {
   EXPECT_EQ(header->sortIndicatorSection(), RecordModel::kTime);
   header->setSortIndicator(RecordModel::kMachine, Qt::AscendingOrder);
   EXPECT_EQ(header->sortIndicatorSection(), RecordModel::kTime) << "nobody sorts by that";
-  QSignalSpy copied(&view, &RecordView::copy_wanted);
+  QSignalSpy copied(view.commands(), &RecordCommands::copy_wanted);
   table->selectRow(0);
   table->copy();
   EXPECT_EQ(copied.count(), 1) << "records are copied by those who have all of them";
@@ -548,21 +549,21 @@ TEST_F(RecordTableTest, ARecordIsComparedWithTheNextOneChosen) {
   view.show();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }, 120'000));
   std::vector<int64_t> compared;
-  QObject::connect(&view, &RecordView::compare_wanted, &view,
+  QObject::connect(view.commands(), &RecordCommands::compare_wanted, &view,
                    [&](const std::vector<int64_t>& ids) { compared = ids; });
   int task = -1;
-  QObject::connect(&view, &RecordView::graph_wanted, &view, [&](int wanted) { task = wanted; });
+  QObject::connect(view.commands(), &RecordCommands::graph_wanted, &view, [&](int wanted) { task = wanted; });
   view.table()->selectRow(2);
-  view.show_in_graph();
+  view.commands()->show_in_graph();
   EXPECT_EQ(task, 1);
-  view.compare_with();
+  view.commands()->compare_with();
   auto* chip = view.findChild<QPushButton*>(QStringLiteral("recordComparing"));
   ASSERT_TRUE(chip->isVisible());
   EXPECT_TRUE(compared.empty());
   view.table()->selectRow(7);
   EXPECT_EQ(compared, (std::vector<int64_t>{3, 8}));
   EXPECT_FALSE(chip->isVisible());
-  view.compare_with();
+  view.commands()->compare_with();
   chip->click();
   view.table()->selectRow(1);
   EXPECT_EQ(compared, (std::vector<int64_t>{3, 8})) << "taken back";
@@ -598,14 +599,14 @@ TEST_F(RecordTableTest, MovesToTheRecordsOfASelectedTask) {
   EXPECT_EQ(places[0].tasks, std::vector<std::string>{"even"});
   EXPECT_EQ(places[0].order, TrialListQuery::Column::kLatency) << "its fastest one";
   EXPECT_FALSE(places[0].descending);
-  EXPECT_EQ(view.selected(), std::vector<int64_t>{203});
+  EXPECT_EQ(view.selected().ids(), std::vector<int64_t>{203});
   // A record that somebody chose is not left for another of its task.
   view.table()->selectRow(1);
   ASSERT_EQ(model.row(1)->task, "even");
   selection.select(-1);
   selection.select(0);
   EXPECT_EQ(places.size(), 1U);
-  EXPECT_EQ(view.selected(), std::vector<int64_t>{2});
+  EXPECT_EQ(view.selected().ids(), std::vector<int64_t>{2});
 }
 
 TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
@@ -613,7 +614,7 @@ TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }, 120'000));
   view.set_session("session");
   std::vector<int64_t> compared;
-  QObject::connect(&view, &RecordView::compare_wanted, &view,
+  QObject::connect(view.commands(), &RecordCommands::compare_wanted, &view,
                    [&](const std::vector<int64_t>& ids) { compared = ids; });
   auto* button = view.findChild<QPushButton*>(QStringLiteral("recordCompare"));
   view.table()->selectRow(2);
@@ -624,7 +625,7 @@ TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   ASSERT_TRUE(button->isEnabled());
   button->click();
   EXPECT_EQ(compared, (std::vector<int64_t>{1, 3}));
-  EXPECT_EQ(view.selected().size(), 2U);
+  EXPECT_EQ(view.selected().ids().size(), 2U);
   // Somebody reads here: what is new is announced, not pushed in.
   const size_t before = answers.queries.size();
   view.set_kept(12);
@@ -638,7 +639,7 @@ TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   // Another session begins: its records come in by themselves.
   view.table()->selectRow(4);
   view.set_session("another");
-  EXPECT_TRUE(view.selected().empty());
+  EXPECT_TRUE(view.selected().ids().empty());
   view.set_kept(3);
   EXPECT_EQ(answers.queries.size(), before + 2);
 }
@@ -697,26 +698,27 @@ TEST_F(RecordTableTest, SeveralRecordsAreMeasuredAgainAtOnce) {
   view.show();
   std::vector<TrialListQuery> several;
   std::vector<int64_t> single;
-  QObject::connect(&view, &RecordView::remeasure_several_wanted, &view,
+  QObject::connect(view.commands(), &RecordCommands::remeasure_several_wanted, &view,
                    [&](const TrialListQuery& query) { several.push_back(query); });
-  QObject::connect(&view, &RecordView::remeasure_wanted, &view, [&](int64_t id) { single.push_back(id); });
-  view.remeasure();
+  QObject::connect(view.commands(), &RecordCommands::remeasure_wanted, &view,
+                   [&](int64_t id) { single.push_back(id); });
+  view.commands()->remeasure();
   EXPECT_TRUE(several.empty() && single.empty()) << "none is selected";
   view.set_scope(RecordView::kModels);
-  view.remeasure_noisy();
+  view.commands()->remeasure_noisy();
   ASSERT_EQ(several.size(), 1U);
   EXPECT_EQ(several[0].filter, "noisy:yes ");
   EXPECT_EQ(several[0].tasks, (std::vector<std::string>{"even", "odd"})) << "of what is listed";
   EXPECT_TRUE(model.query().pinned_first);
   EXPECT_FALSE(several[0].pinned_first) << "the fastest, whichever are pinned";
-  EXPECT_EQ(several[0].most, RecordView::kMostRemeasured);
+  EXPECT_EQ(several[0].most, RecordCommands::kMostRemeasured);
   view.table()->selectRow(2);
-  view.remeasure();
+  view.commands()->remeasure();
   EXPECT_EQ(single, std::vector<int64_t>{3});
   view.table()->selectionModel()->select(model.index(0, 0),
                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
-  view.remeasure();
-  view.remeasure_noisy();
+  view.commands()->remeasure();
+  view.commands()->remeasure_noisy();
   ASSERT_EQ(several.size(), 3U);
   EXPECT_EQ(several[1].ids, (std::vector<int64_t>{1, 3}));
   EXPECT_TRUE(several[1].filter.empty()) << "whatever they are";
@@ -725,7 +727,7 @@ TEST_F(RecordTableTest, SeveralRecordsAreMeasuredAgainAtOnce) {
   // A filter that nobody can read lists nothing.
   view.table()->clearSelection();
   view.set_filter(QStringLiteral("colour:red"));
-  view.remeasure_noisy();
+  view.commands()->remeasure_noisy();
   EXPECT_EQ(several.back().ids, std::vector<int64_t>{0});
 }
 
@@ -767,59 +769,59 @@ TEST(RecordView, RecordsThatComeWhileAListIsReadAreNotTakenForShown) {
 
 TEST(RecordView, CopiesManyRowsButPointsToAFileForMore) {
   RecordModel model;
-  Answers answers(model, RecordView::kMostCopied + 1);
+  Answers answers(model, RecordCommands::kMostCopied + 1);
   TaskSelection selection;
   RecordView view(&model, &selection);
   view.resize(900, 300);
   view.show();
   QString refused;
   size_t copied = 0;
-  QObject::connect(&view, &RecordView::copy_refused, &view,
+  QObject::connect(view.commands(), &RecordCommands::refused, &view,
                    [&](const QString& sentence) { refused = sentence; });
-  QObject::connect(&view, &RecordView::copy_wanted, &view,
+  QObject::connect(view.commands(), &RecordCommands::copy_wanted, &view,
                    [&](const std::vector<int64_t>& ids) { copied = ids.size(); });
   view.table()->selectAll();
-  EXPECT_EQ(view.selected_count(), RecordView::kMostCopied + 1);
-  view.copy();
+  EXPECT_EQ(view.selected().count(), RecordCommands::kMostCopied + 1);
+  view.commands()->copy();
   EXPECT_EQ(copied, 0U);
   EXPECT_TRUE(refused.contains(QStringLiteral("CSV"))) << refused.toStdString();
   view.table()->selectionModel()->select(model.index(7, 0),
                                          QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
-  EXPECT_EQ(view.selected_count(), RecordView::kMostCopied);
-  view.copy();
-  EXPECT_EQ(copied, static_cast<size_t>(RecordView::kMostCopied));
+  EXPECT_EQ(view.selected().count(), RecordCommands::kMostCopied);
+  view.commands()->copy();
+  EXPECT_EQ(copied, static_cast<size_t>(RecordCommands::kMostCopied));
 }
 
 TEST(RecordView, MeasuresAFewOrAllThatAreListedAgain) {
   RecordModel model;
-  Answers answers(model, RecordView::kMostNamed + 2);
+  Answers answers(model, SelectedRecords::kMostNamed + 2);
   TaskSelection selection;
   RecordView view(&model, &selection);
   view.resize(900, 300);
   view.show();
   std::vector<TrialListQuery> several;
   int refused = 0;
-  QObject::connect(&view, &RecordView::remeasure_several_wanted, &view,
+  QObject::connect(view.commands(), &RecordCommands::remeasure_several_wanted, &view,
                    [&](const TrialListQuery& query) { several.push_back(query); });
-  QObject::connect(&view, &RecordView::copy_refused, &view, [&] { ++refused; });
+  QObject::connect(view.commands(), &RecordCommands::refused, &view, [&] { ++refused; });
   view.table()->selectAll();
-  view.remeasure();
+  view.commands()->remeasure();
   ASSERT_EQ(several.size(), 1U);
   EXPECT_TRUE(several[0].ids.empty()) << "what is listed, without naming each";
-  EXPECT_EQ(several[0].most, RecordView::kMostRemeasured);
+  EXPECT_EQ(several[0].most, RecordCommands::kMostRemeasured);
   const auto leave_out = [&](int row) {
     view.table()->selectionModel()->select(model.index(row, 0),
                                            QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
   };
   leave_out(7);
-  view.remeasure();
-  view.remeasure_noisy();
+  view.commands()->remeasure();
+  view.commands()->remeasure_noisy();
   EXPECT_EQ(several.size(), 1U);
   EXPECT_EQ(refused, 2);
   leave_out(9);
-  view.remeasure();
+  view.commands()->remeasure();
   ASSERT_EQ(several.size(), 2U);
-  EXPECT_EQ(several[1].ids.size(), static_cast<size_t>(RecordView::kMostNamed));
+  EXPECT_EQ(several[1].ids.size(), static_cast<size_t>(SelectedRecords::kMostNamed));
 }
 
 TEST(RecordView, SaysThatItReadsUntilTheFirstListIsHere) {

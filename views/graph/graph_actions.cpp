@@ -5,6 +5,7 @@
 #include <QActionGroup>
 #include <QMenu>
 
+#include "views/graph/graph_folds.h"
 #include "views/graph/graph_overlay.h"
 #include "views/graph/graph_view.h"
 
@@ -13,9 +14,9 @@ namespace tilewright {
 GraphActions::GraphActions(GraphView* view) : QObject(view), view_(view) {
   add_choices();
   add_beside();
-  fold_ = add(QStringLiteral("graphFold"), tr("F&old blocks"), [this] { view_->fold(); });
+  fold_ = add(QStringLiteral("graphFold"), tr("F&old blocks"), [this] { view_->folds()->fold(); });
   fold_->setToolTip(tr("Draw each block as one box: the chosen one, or all"));
-  unfold_ = add(QStringLiteral("graphUnfold"), tr("&Unfold blocks"), [this] { view_->unfold(); });
+  unfold_ = add(QStringLiteral("graphUnfold"), tr("&Unfold blocks"), [this] { view_->folds()->unfold(); });
   unfold_->setToolTip(tr("Draw every box of the chosen block, or of all"));
   add_folds();
   labels_ = new QMenu(tr("&Labels"), view_);
@@ -93,16 +94,16 @@ void GraphActions::add_beside() {
   two_->setShortcut(QKeySequence(tr("Ctrl+B")));
   two_->setToolTip(tr("Show another stage of the graph beside this one, or this one alone again"));
   linked_ = add_switch(QStringLiteral("graphLinked"), tr("Move &both together"), &GraphLook::linked);
-  other_side_ =
-      add(QStringLiteral("graphOtherSide"), tr("Go to the ot&her side"), [this] { view_->change_side(); });
+  other_side_ = add(QStringLiteral("graphOtherSide"), tr("Go to the ot&her side"),
+                    [this] { view_->sides()->change_active(); });
   other_side_->setShortcut(QKeySequence(Qt::Key_F6));
 }
 
 void GraphActions::add_folds() {
-  by_repeats_ =
-      add(QStringLiteral("graphByRepeats"), tr("Blocks that &repeat"), [this] { view_->fold_by_scope(0); });
+  by_repeats_ = add(QStringLiteral("graphByRepeats"), tr("Blocks that &repeat"),
+                    [this] { view_->folds()->fold_by_scope(0); });
   by_names_ = add(QStringLiteral("graphByNames"), tr("What &names put together"),
-                  [this] { view_->fold_by_scope(1); });
+                  [this] { view_->folds()->fold_by_scope(1); });
   by_names_->setToolTip(tr("Draw boxes whose names share the beginning of a path as one"));
   auto* group = new QActionGroup(this);
   for (QAction* action : {by_repeats_, by_names_}) {
@@ -110,9 +111,9 @@ void GraphActions::add_folds() {
     group->addAction(action);
   }
   deeper_ = add(QStringLiteral("graphNamesDeeper"), tr("One part of the names &more"),
-                [this] { view_->fold_by_scope(view_->scope_depth() + 1); });
+                [this] { view_->folds()->fold_by_scope(view_->folds()->scope_depth() + 1); });
   less_deep_ = add(QStringLiteral("graphNamesLess"), tr("One part of the names &less"),
-                   [this] { view_->fold_by_scope(view_->scope_depth() - 1); });
+                   [this] { view_->folds()->fold_by_scope(view_->folds()->scope_depth() - 1); });
   fold_by_ = new QMenu(tr("Fol&d by"), view_);
   fold_by_->addActions({by_repeats_, by_names_});
   fold_by_->addSeparator();
@@ -177,12 +178,12 @@ void GraphActions::follow() {
   for (const auto& [action, label] : label_actions_) action->setChecked((look.labels & label) != 0);
   stages_[static_cast<size_t>(view_->shown_stage())]->setChecked(true);
   overlays_[static_cast<size_t>(look.overlay)]->setChecked(true);
-  fold_->setEnabled(enabled_ && view_->can_fold());
-  unfold_->setEnabled(enabled_ && view_->can_unfold());
-  const int depth = view_->scope_depth();
+  fold_->setEnabled(enabled_ && view_->folds()->can_fold());
+  unfold_->setEnabled(enabled_ && view_->folds()->can_unfold());
+  const int depth = view_->folds()->scope_depth();
   (depth == 0 ? by_repeats_ : by_names_)->setChecked(true);
-  by_names_->setEnabled(enabled_ && view_->deepest_scope() > 0);
-  deeper_->setEnabled(enabled_ && depth > 0 && depth < view_->deepest_scope());
+  by_names_->setEnabled(enabled_ && view_->folds()->deepest_scope() > 0);
+  deeper_->setEnabled(enabled_ && depth > 0 && depth < view_->folds()->deepest_scope());
   less_deep_->setEnabled(enabled_ && depth > 1);
   selected_->setEnabled(enabled_ && view_->has_selected());
   beside_[view_->has_two() ? static_cast<size_t>(view_->beside_stage()) + 1 : 0]->setChecked(true);

@@ -35,6 +35,22 @@ GraphModel::GraphModel(ModelPictures pictures, bool turned)
   fold_at_first(*this);
 }
 
+void GraphModel::replace_compiled(ModelPictures pictures) {
+  std::map<LayoutKey, GraphLayout> file_layouts;
+  for (auto& [key, layout] : layouts)
+    if (std::get<0>(key) == kImportedStage) file_layouts.emplace(key, std::move(layout));
+  const std::vector<bool> folded_file = std::move(folded[kImportedStage]);
+  const int depth = scope_depth;
+  const std::set<QString> opened = opened_scopes;
+  *this = GraphModel(std::move(pictures), left_to_right);
+  if (depth > 0) set_scope_depth(depth);
+  if (scope_depth == depth) {
+    for (const QString& scope : opened) open_scope(scope);
+    folded[kImportedStage] = folded_file;
+  }
+  layouts = std::move(file_layouts);
+}
+
 void GraphModel::set_scope_depth(int depth) {
   scope_depth = std::clamp(depth, 0, deepest_scope);
   opened_scopes.clear();

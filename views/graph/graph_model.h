@@ -34,6 +34,8 @@ struct GraphModel {
   bool left_to_right = false;  ///< that of the look while it is shown
 
   explicit GraphModel(ModelPictures pictures = {}, bool turned = false);
+  /// Takes new pictures of what the file became. The file's own graph keeps its folds and layouts.
+  void replace_compiled(ModelPictures pictures);
   /// Changes the kind of blocks. Scopes are folded at once, blocks that repeat where the graph is large.
   void set_scope_depth(int depth);
   /// Replaces a scope by the scopes within it, which are folded, or by its boxes where it has none.

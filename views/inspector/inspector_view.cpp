@@ -22,7 +22,7 @@ constexpr int kNameWidth = 40;
 }  // namespace
 
 InspectorView::InspectorView(TaskSelection* selection, QWidget* parent)
-    : QWidget(parent), selection_(selection) {
+    : QWidget(parent), selection_(selection), record_(new InspectedRecord(this)) {
   page_ = new QTextBrowser;
   page_->setObjectName(QStringLiteral("inspectorPage"));
   page_->setAccessibleName(tr("Details of what is selected"));
@@ -54,6 +54,14 @@ InspectorView::InspectorView(TaskSelection* selection, QWidget* parent)
   column->addLayout(bar);
   column->addWidget(state_, 1);
   connect(selection_, &TaskSelection::changed, this, &InspectorView::show_task);
+  connect(record_, &InspectedRecord::changed, this, [this](qint64 record) {
+    if (place_.record == record) render();
+  });
+  connect(record_, &InspectedRecord::failed, this, [this](qint64 record, const QString& sentence) {
+    if (place_.record != record) return;
+    state_->set_sentence(sentence);
+    state_->set_action(tr("Try again"));
+  });
   render();
 }
 
@@ -61,12 +69,11 @@ void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> 
   models_ = std::move(models);
   const qint64 record = place_.record;
   history_.clear();
-  position_ = -1;
   place_ = {};
   news_ = {};
   news_task_ = -1;
   // The place may be a task of these models, or one that no longer exists.
-  drop_record();
+  record_->drop();
   render();
   if (models_.empty()) return;
   // A redrawn graph does not affect a record.
@@ -151,10 +158,7 @@ void InspectorView::take_record(qint64 record) {
 
 void InspectorView::show_record(qint64 record) {
   if (going_ || record <= 0 || place_.record == record) return;
-  if (act_ == Act::kTask && position_ >= 0) {
-    --position_;
-    place_ = position_ >= 0 ? history_[static_cast<size_t>(position_)] : InspectorPlace();
-  }
+  if (act_ == Act::kTask && history_.at(0) != nullptr) place_ = history_.take_back();
   begin_act(Act::kRecord);
   if (place_.record == record) {
     render();
@@ -164,79 +168,20 @@ void InspectorView::show_record(qint64 record) {
 }
 
 void InspectorView::want_record() {
-  const qint64 record = place_.record;
   // A page that is not visible asks for nothing.
-  if (record <= 0 || asked_record_ == record || !isVisible()) return;
-  drop_record();
-  asked_record_ = record;
-  Q_EMIT record_wanted(record);
-}
-
-void InspectorView::drop_record() {
-  asked_record_ = 0;
-  record_.reset();
-  family_.reset();
+  if (isVisible()) record_->want(place_.record);
 }
 
 void InspectorView::reload_record() {
-  asked_record_ = 0;
+  record_->outdate();
   want_record();
 }
 
 void InspectorView::forget_records() {
-  drop_record();
+  record_->drop();
   take_record(0);
-  std::vector<InspectorPlace> kept;
-  int position = -1;
-  for (int i = 0; i < static_cast<int>(history_.size()); ++i) {
-    const InspectorPlace& place = history_[static_cast<size_t>(i)];
-    // Places with only a record between them are one step.
-    if (place.record <= 0 && (kept.empty() || kept.back() != place)) kept.push_back(place);
-    if (i <= position_) position = static_cast<int>(kept.size()) - 1;
-  }
-  history_ = std::move(kept);
-  position_ = position;
+  history_.forget_records();
   render();
-}
-
-void InspectorView::set_record(const RecordDetails& details) {
-  if (details.row.id != asked_record_) return;
-  record_ = details;
-  if (place_.record == asked_record_) render();
-}
-
-void InspectorView::set_history(qint64 record, const RecordHistory& history) {
-  if (record != asked_record_) return;
-  family_ = history;
-  if (place_.record == record && record_) render();
-}
-
-void InspectorView::set_note(qint64 record, const QString& note) {
-  if (!record_ || record_->row.id != record || record_->note == note) return;
-  record_->note = note;
-  if (place_.record == record) render();
-}
-
-void InspectorView::set_pinned(qint64 record, bool pinned) {
-  if (!record_ || record_->row.id != record || record_->row.pinned == pinned) return;
-  record_->row.pinned = pinned;
-  if (place_.record == record) render();
-}
-
-void InspectorView::set_record_task(qint64 record, int task) {
-  if (!record_ || record_->row.id != record || record_->task == task) return;
-  record_->task = task;
-  if (place_.record == record) render();
-}
-
-void InspectorView::set_record_failure(qint64 record, const QString& sentence) {
-  if (record != asked_record_) return;
-  // The record is asked for again on return to it.
-  asked_record_ = 0;
-  if (place_.record == record && !record_) {
-    state_->set_sentence(sentence);
-    state_->set_action(tr("Try again"));
-  }
 }
 
 void InspectorView::follow_link(const QString& link) {
@@ -255,18 +200,14 @@ void InspectorView::follow_link(const QString& link) {
 
 void InspectorView::visit(const InspectorPlace& place) {
   if (going_ || place == place_) return;
-  history_.resize(static_cast<size_t>(position_ + 1));
-  history_.push_back(place);
-  ++position_;
+  history_.visit(place);
   place_ = place;
   render();
 }
 
 void InspectorView::step(int by) {
-  const int wanted = position_ + by;
-  if (wanted < 0 || wanted >= static_cast<int>(history_.size())) return;
-  position_ = wanted;
-  const InspectorPlace place = history_[static_cast<size_t>(wanted)];
+  if (!history_.step(by)) return;
+  const InspectorPlace place = *history_.at(0);
   place_ = place;
   lead_there(place);
   render();
@@ -297,8 +238,7 @@ QString InspectorView::page_html() const {
   if (place_.record <= 0)
     return inspector_page(models_, place_, theme_of(palette()),
                           place_.task == news_task_ ? news_ : TaskNews(), runs_);
-  if (!record_ || record_->row.id != place_.record) return {};
-  return record_page(*record_, family_ ? &*family_ : nullptr, theme_of(palette()));
+  return record_->html(place_.record, theme_of(palette()));
 }
 
 QString InspectorView::empty_sentence() const {
@@ -326,21 +266,21 @@ void InspectorView::render() {
   Q_EMIT history_changed();
 }
 
-QString InspectorView::name_at(int position) const {
-  if (position < 0 || position >= static_cast<int>(history_.size())) return {};
-  const QString name = place_name(models_, history_[static_cast<size_t>(position)]);
+QString InspectorView::name_at(int by) const {
+  const InspectorPlace* place = history_.at(by);
+  if (place == nullptr) return {};
+  const QString name = place_name(models_, *place);
   return fitted_task_name(name, fontMetrics(), fontMetrics().averageCharWidth() * kNameWidth);
 }
 
 void InspectorView::tell_steps() {
   back_->setEnabled(can_go_back());
   forward_->setEnabled(can_go_forward());
-  back_name_ = name_at(position_ - 1);
-  forward_name_ = name_at(position_ + 1);
-  back_->setToolTip(back_name_.isEmpty() ? tr("Back (Alt+Left)")
-                                         : tr("Back to %1 (Alt+Left)").arg(back_name_));
-  forward_->setToolTip(forward_name_.isEmpty() ? tr("Forward (Alt+Right)")
-                                               : tr("Forward to %1 (Alt+Right)").arg(forward_name_));
+  const QString before = back_name();
+  const QString next = forward_name();
+  back_->setToolTip(before.isEmpty() ? tr("Back (Alt+Left)") : tr("Back to %1 (Alt+Left)").arg(before));
+  forward_->setToolTip(next.isEmpty() ? tr("Forward (Alt+Right)")
+                                      : tr("Forward to %1 (Alt+Right)").arg(next));
   for (QToolButton* button : {back_, forward_}) button->setAccessibleName(button->toolTip());
 }
 

@@ -1,32 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/whatif/what_if_view.h"
 
-#include <QEvent>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QTextBlock>
 #include <QToolButton>
 #include <QUndoCommand>
 #include <QVBoxLayout>
 #include <utility>
 
-#include "views/common/code_view.h"
 #include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
 #include "views/common/page_scroll.h"
-#include "views/common/theme.h"
-#include "views/common/units.h"
-#include "views/compare/line_diff.h"
 #include "views/loopnest/nest_view.h"
+#include "views/whatif/changed_code.h"
 #include "views/whatif/decision_form.h"
-#include "views/whatif/fit_bars.h"
 #include "views/whatif/primitive_page.h"
+#include "views/whatif/what_if_figure_panel.h"
 
 namespace tilewright {
 namespace {
@@ -66,7 +58,7 @@ class WhatIfView::Change : public QUndoCommand {
 };
 
 WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
-  code_ = new CodeView(this);
+  code_ = new ChangedCode(this);
   code_->setObjectName(QStringLiteral("whatIfCode"));
   code_->setAccessibleName(tr("Loop nest; lines that differ from the initial program are marked"));
   nest_ = new NestView(this);
@@ -78,7 +70,8 @@ WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
   pictures_->addTab(nest_, tr("Picture"));
   auto* splitter = new QSplitter;
   splitter->addWidget(build_pages());
-  splitter->addWidget(build_figures());
+  panel_ = new WhatIfFigurePanel(this);
+  splitter->addWidget(panel_);
   splitter->addWidget(pictures_);
   splitter->setChildrenCollapsible(false);
   splitter->setStretchFactor(2, 1);
@@ -183,49 +176,6 @@ QWidget* WhatIfView::build_bar() {
   return bar;
 }
 
-QWidget* WhatIfView::build_figures() {
-  auto* panel = new QWidget(this);
-  const auto label = [panel](const char* name) {
-    auto* made = new QLabel(panel);
-    made->setObjectName(QLatin1String(name));
-    made->setWordWrap(true);
-    made->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return made;
-  };
-  legality_ = label("whatIfLegality");
-  unmeasurable_ = label("whatIfUnmeasurable");
-  unmeasurable_->setForegroundRole(QPalette::PlaceholderText);
-  unmeasurable_->hide();
-  prediction_ = label("whatIfPrediction");
-  QFont large = prediction_->font();
-  large.setBold(true);
-  prediction_->setFont(large);
-  predictor_ = label("whatIfPredictor");
-  predictor_->setForegroundRole(QPalette::PlaceholderText);
-  details_ = label("whatIfDetails");
-  details_->setForegroundRole(QPalette::PlaceholderText);
-  measured_ = label("whatIfMeasured");
-  bars_ = new FitBars(panel);
-  bars_->setObjectName(QStringLiteral("whatIfBars"));
-  bars_->setToolTip(tr(
-      "What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole "
-      "loop nest. The dashed line is the size of the cache, the blue line that of the initial program."));
-  auto* column = new QVBoxLayout(panel);
-  column->setContentsMargins(8, 4, 8, 4);
-  for (QWidget* widget : std::initializer_list<QWidget*>{legality_, prediction_, predictor_, bars_, details_,
-                                                         unmeasurable_, measured_})
-    column->addWidget(widget);
-  column->addStretch(1);
-  // A low dock shows its beginning.
-  auto* area = new QScrollArea(this);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setWidgetResizable(true);
-  area->setWidget(panel);
-  area->setMinimumWidth(panel->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width());
-  return area;
-}
-
 bool WhatIfView::empty() const {
   return state_->empty();
 }
@@ -259,12 +209,8 @@ void WhatIfView::show_subject(const WhatIfSubject& subject) {
   decided_ = subject.primitives;
   decided_by_ = edit_.values;
   primitives_->begin(subject.primitives);
-  bars_->set_caches(subject.cache_bytes);
-  bars_->set_begun(subject.figures.bytes);
-  measured_->clear();
-  show_prediction(subject.prediction);
-  show_figures(subject.figures);
-  show_code(subject.code);
+  panel_->begin(subject);
+  code_->show_change(subject.code, subject.code);
   nest_->set_picture(subject.nest);
   state_->set_empty(false);
   pages_->setTabEnabled(kDecisionPage, subject.of_sketch);
@@ -309,7 +255,7 @@ void WhatIfView::put(const Edited& edited) {
   if (edit_.primitives) primitives_->set_list(*edit_.primitives);
   if (is_decided) primitives_->show_primitives(decided_);
   pending_ = true;
-  measured_->clear();
+  panel_->say_measured({});
   refresh_pages();
   refresh_measure();
   debounce_.start();
@@ -350,9 +296,9 @@ void WhatIfView::show_answer(const WhatIfAnswer& answer) {
     }
   }
   if (answer.legal) {
-    show_prediction(answer.prediction);
-    show_figures(answer.figures);
-    show_code(answer.code);
+    panel_->show_prediction(answer.prediction);
+    panel_->show_figures(answer.figures);
+    code_->show_change(subject_.code, answer.code);
     nest_->set_picture(answer.nest);
   }
   refresh_pages();
@@ -361,113 +307,10 @@ void WhatIfView::show_answer(const WhatIfAnswer& answer) {
 
 void WhatIfView::say_legal(bool legal, const QString& why_not) {
   legal_ = legal;
-  legality_->setText(legal ? edited() ? tr("✓ A legal program") : tr("✓ The program as it was found")
-                           : tr("✗ Not legal: %1").arg(why_not));
-  const Theme& theme = theme_of(palette());
-  QPalette colours = legality_->palette();
-  colours.setColor(QPalette::WindowText, legal ? theme.good : theme.bad);
-  legality_->setPalette(colours);
-  for (QWidget* widget : std::initializer_list<QWidget*>{prediction_, predictor_, bars_, details_, pictures_})
-    widget->setEnabled(legal);
+  panel_->say_legal(legal, legal ? edited() ? tr("✓ A legal program") : tr("✓ The program as it was found")
+                                 : tr("✗ Not legal: %1").arg(why_not));
+  pictures_->setEnabled(legal);
   refresh_measure();
-}
-
-void WhatIfView::show_prediction(const WhatIfPrediction& prediction) {
-  const bool without_range = prediction.low <= 0 || prediction.ratio <= 0;
-  const auto ratio = [](double value) { return ratio_label(value); };
-  if (!prediction.known) {
-    prediction_->setText(tr("No prediction"));
-  } else if (prediction.ratio <= 0) {
-    const bool measured = subject_.seconds > 0;
-    if (prediction.order > 0) {
-      prediction_->setText(measured ? tr("Predicted: faster than the record")
-                                    : tr("Predicted: faster than the first choices"));
-    } else if (prediction.order < 0) {
-      prediction_->setText(measured ? tr("Predicted: slower than the record")
-                                    : tr("Predicted: slower than the first choices"));
-    } else {
-      prediction_->setText(measured ? tr("Predicted: as fast as the record")
-                                    : tr("Predicted: as fast as the first choices"));
-    }
-  } else if (subject_.seconds > 0) {
-    const auto latency = [this](double value) { return latency_label(subject_.seconds / value); };
-    prediction_->setText(without_range
-                             ? tr("Predicted: %1 the record's speed, about %2")
-                                   .arg(ratio(prediction.ratio), latency(prediction.ratio))
-                             : tr("Predicted: %1 the record's speed (%2 to %3), about %4 (%5 to %6)")
-                                   .arg(ratio(prediction.ratio), ratio(prediction.low),
-                                        ratio(prediction.high), latency(prediction.ratio),
-                                        latency(prediction.high), latency(prediction.low)));
-  } else {
-    prediction_->setText(
-        without_range ? tr("Predicted: %1 the speed of the first choices").arg(ratio(prediction.ratio))
-                      : tr("Predicted: %1 the speed of the first choices (%2 to %3)")
-                            .arg(ratio(prediction.ratio), ratio(prediction.low), ratio(prediction.high)));
-  }
-  prediction_->setToolTip(without_range ? QString()
-                                        : tr("In brackets: the range of predictions of the model's "
-                                             "separately trained parts for both programs."));
-  predictor_->setText(predictor_sentence(prediction.by));
-  predictor_->setToolTip(prediction.by.detail);
-}
-
-QString WhatIfView::predictor_sentence(const PredictedBy& by) const {
-  switch (by.kind) {
-    case PredictedBy::kShipped: return tr("By the shipped model");
-    case PredictedBy::kAwaited: return tr("By the shipped model, until the session's is here");
-    case PredictedBy::kSession: return tr("By %1, retrained in round %2").arg(by.model).arg(by.round);
-    case PredictedBy::kUntaught:
-      return tr("By %1 as the session began: it has not learnt there yet").arg(by.model);
-    case PredictedBy::kUntrained:
-      return tr("By the shipped model: the session's %1 has measured too little to learn from").arg(by.model);
-    case PredictedBy::kUnasked: return tr("By the shipped model: the session searches without a cost model");
-    case PredictedBy::kOtherTarget: return tr("By the shipped model: the session's is for another target");
-    case PredictedBy::kUnreadable: return tr("By the shipped model: the session's own is not available now");
-  }
-  return {};
-}
-
-void WhatIfView::show_figures(const WhatIfFigures& figures) {
-  QStringList lines;
-  if (figures.registers > 0)
-    lines << tr("Register tile: %1 of %2 vector registers").arg(figures.registers).arg(subject_.registers);
-  lines << tr("Vectors: %1 of their lanes are used").arg(percent_label(figures.lanes_used));
-  if (subject_.threads > 1)
-    lines << tr("Threads: %1 of %2 work on average")
-                 .arg(QLocale().toString(figures.threads_used, 'f', 1))
-                 .arg(subject_.threads);
-  if (subject_.figures.cycles > 0)
-    lines << tr("Draft: %1 cycles compared with the start")
-                 .arg(change_label(figures.cycles / subject_.figures.cycles - 1));
-  details_->setText(lines.join(QLatin1Char('\n')));
-  bars_->set_bytes(figures.bytes);
-}
-
-void WhatIfView::show_code(const QStringList& code) {
-  changed_lines_.clear();
-  for (const DiffRow& row : line_diff(subject_.code, code)) {
-    if (row.right >= 0) changed_lines_.push_back(!row.same);
-  }
-  code_->set_code(code.join(QLatin1Char('\n')));
-  mark_code();
-}
-
-void WhatIfView::mark_code() {
-  const Theme& theme = theme_of(palette());
-  QList<QTextEdit::ExtraSelection> marks;
-  int line = 0;
-  for (QTextBlock block = code_->document()->begin(); block.isValid(); block = block.next(), ++line) {
-    if (line >= static_cast<int>(changed_lines_.size()) || !changed_lines_[static_cast<size_t>(line)])
-      continue;
-    QTextEdit::ExtraSelection mark;
-    QColor fill = theme.accent;
-    fill.setAlphaF(theme.dark ? 0.25F : 0.14F);
-    mark.format.setBackground(fill);
-    mark.format.setProperty(QTextFormat::FullWidthSelection, true);
-    mark.cursor = QTextCursor(block);
-    marks.append(mark);
-  }
-  code_->setExtraSelections(marks);
 }
 
 void WhatIfView::set_measurable(bool possible, const QString& why_not) {
@@ -482,22 +325,11 @@ void WhatIfView::refresh_measure() {
                                             : tr("Only a legal program can be measured.")
                                    : why_not_measurable_);
   // A person who wonders why the button is grey would not find a tool tip.
-  unmeasurable_->setText(why_not_measurable_);
-  unmeasurable_->setVisible(!measurable_ && !why_not_measurable_.isEmpty());
+  panel_->say_unmeasurable(measurable_ ? QString() : why_not_measurable_);
 }
 
 void WhatIfView::show_measurement(const QString& sentence) {
-  measured_->setText(sentence);
-}
-
-void WhatIfView::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange || empty()) return;
-  mark_code();
-  const Theme& theme = theme_of(palette());
-  QPalette colours = legality_->palette();
-  colours.setColor(QPalette::WindowText, legal_ ? theme.good : theme.bad);
-  legality_->setPalette(colours);
+  panel_->say_measured(sentence);
 }
 
 }  // namespace tilewright

@@ -17,12 +17,12 @@ class QToolButton;
 
 namespace tilewright {
 
-class CodeView;
+class ChangedCode;
 class DecisionForm;
 class EmptyState;
-class FitBars;
 class NestView;
 class PrimitivePage;
+class WhatIfFigurePanel;
 
 /// A program that is edited by hand: its decisions, or the primitives themselves. It shows whether they make
 /// a legal program, the prediction for it, and its loop nest. The part that knows the program answers
@@ -61,9 +61,6 @@ class WhatIfView : public QWidget {
   /// Asks to begin again with the best program of the selected task.
   void best_wanted();
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
   /// The parts of the program that a person chose.
   struct Edited {
@@ -74,7 +71,6 @@ class WhatIfView : public QWidget {
   class Change;
   QWidget* build_bar();
   QWidget* build_pages();
-  QWidget* build_figures();
   void put(const Edited& edited);
   void push(Edited after, const QString& what, int id);
   void take_value(int decision, const DecisionValue& value);
@@ -83,11 +79,6 @@ class WhatIfView : public QWidget {
   void ask();
   /// Which of the pages can be used now, and which one is shown.
   void refresh_pages();
-  void show_prediction(const WhatIfPrediction& prediction);
-  QString predictor_sentence(const PredictedBy& by) const;
-  void show_figures(const WhatIfFigures& figures);
-  void show_code(const QStringList& code);
-  void mark_code();
   void say_legal(bool legal, const QString& why_not);
   void refresh_measure();
 
@@ -99,7 +90,6 @@ class WhatIfView : public QWidget {
   WhatIfPrimitives decided_;  ///< that the decisions `decided_by_` make
   std::vector<DecisionValue> decided_by_;
   bool has_program_ = false;  ///< the primitives that are shown are those of `edit_`
-  std::vector<bool> changed_lines_;
   bool legal_ = false;
   bool pending_ = false;         ///< the answer to the last edit has not come
   bool pending_before_ = false;  ///< the same when the last edit was made
@@ -114,15 +104,9 @@ class WhatIfView : public QWidget {
   DecisionForm* form_;
   QLabel* by_hand_;
   PrimitivePage* primitives_;
-  QLabel* legality_;
-  QLabel* prediction_;
-  QLabel* predictor_;
-  QLabel* details_;
-  QLabel* unmeasurable_;  ///< why nothing can be measured
-  QLabel* measured_;
-  FitBars* bars_;
+  WhatIfFigurePanel* panel_;
   QTabWidget* pictures_;
-  CodeView* code_;
+  ChangedCode* code_;
   NestView* nest_;
   EmptyState* state_;
 };

@@ -48,7 +48,7 @@ GraphPage::GraphPage(StudioContext* context)
                                     why.toStdString(),
                                     tr("Try again, or fold the graph").toStdString(),
                                     {}},
-                                   [this] { view_->lay_out_again(); });
+                                   [this] { view_->sides()->lay_out_again(); });
   });
 }
 

@@ -99,7 +99,7 @@ void InspectorDock::make_notes() {
   split_->setSizes({400, 110});
   connect(notes, &NoteWriter::failed, this,
           [this](const Error& error) { parts().error_bar->show_error(error); });
-  connect(notes, &NoteWriter::record_noted, view_, &InspectorView::set_note);
+  connect(notes, &NoteWriter::record_noted, view_->record(), &InspectedRecord::set_note);
   connect(context(), &StudioContext::database_changed, this,
           [this, notes] { notes->set_database(context()->database()); });
   connect(context(), &StudioContext::note_wanted, this, [this, notes](int64_t record) {

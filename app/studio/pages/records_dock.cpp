@@ -26,7 +26,7 @@ RecordsDock::RecordsDock(StudioContext* context)
           [player = parts().player] { return player->last_record(); }, parts().background,
           context->database(), this)) {
   view_->follow_records(parts().record);
-  if (parts().arguments->exporter) view_->offer_export();
+  if (parts().arguments->exporter) view_->commands()->offer_export();
   connect(actions_, &RecordActions::incident_told, context, &StudioContext::incident_told);
   follow();
   connect_view();
@@ -62,12 +62,12 @@ void RecordsDock::follow() {
 void RecordsDock::connect_view() {
   StudioContext* all = context();
   connect(view_, &RecordView::selection_changed, all, &StudioContext::actions_changed);
-  connect(view_, &RecordView::graph_wanted, all, &StudioContext::task_in_graph_wanted);
-  connect(view_, &RecordView::export_wanted, all, &StudioContext::export_wanted);
-  connect(view_, &RecordView::note_wanted, all, &StudioContext::note_wanted);
-  connect(view_, &RecordView::page_wanted, all, &StudioContext::record_page_wanted);
-  connect(view_, &RecordView::code_wanted, all, &StudioContext::code_wanted);
-  connect(view_, &RecordView::edit_wanted, all, &StudioContext::edit_wanted);
+  connect(view_->commands(), &RecordCommands::graph_wanted, all, &StudioContext::task_in_graph_wanted);
+  connect(view_->commands(), &RecordCommands::export_wanted, all, &StudioContext::export_wanted);
+  connect(view_->commands(), &RecordCommands::note_wanted, all, &StudioContext::note_wanted);
+  connect(view_->commands(), &RecordCommands::page_wanted, all, &StudioContext::record_page_wanted);
+  connect(view_->commands(), &RecordCommands::code_wanted, all, &StudioContext::code_wanted);
+  connect(view_->commands(), &RecordCommands::edit_wanted, all, &StudioContext::edit_wanted);
   connect(view_, &RecordView::only_ended, all, &StudioContext::table_ended);
   connect(all, &StudioContext::table_followed, view_, &RecordView::change_only);
   connect(all, &StudioContext::table_released, view_, &RecordView::show_all);

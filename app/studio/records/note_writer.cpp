@@ -33,7 +33,7 @@ void NoteWriter::watch(RecordView* view, RecordModel* model) {
             model->set_noted(record, !text.isEmpty());
             Q_EMIT record_noted(record, text);
           });
-  connect(records_, &RecordView::pin_wanted, &keeper_, &NoteKeeper::pin);
+  connect(records_->commands(), &RecordCommands::pin_wanted, &keeper_, &NoteKeeper::pin);
   connect(&keeper_, &NoteKeeper::pinned, model, &RecordModel::set_pinned);
   connect(&keeper_, &NoteKeeper::pinned, this, &NoteWriter::records_pinned);
 }
@@ -68,8 +68,8 @@ void NoteWriter::follow() {
   panel_->set_subject(RemarkSubject::Kind::kTask, known ? tasks[static_cast<size_t>(task)].id : std::string(),
                       known ? QString::fromStdString(tasks[static_cast<size_t>(task)].name) : QString());
   // Thousands of records may be selected.
-  const bool selected = records_ != nullptr && records_->selected_count() == 1;
-  const int64_t record = wanted_ > 0 ? wanted_ : selected ? records_->selected().front() : 0;
+  const bool selected = records_ != nullptr && records_->selected().count() == 1;
+  const int64_t record = wanted_ > 0 ? wanted_ : selected ? records_->selected().ids().front() : 0;
   const bool one = record > 0;
   panel_->set_subject(RemarkSubject::Kind::kTrial, one ? std::to_string(record) : std::string(),
                       one ? tr("record %1").arg(QString::number(record)) : QString());

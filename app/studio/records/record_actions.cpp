@@ -34,14 +34,15 @@ RecordActions::RecordActions(RecordView* view, RecordModel* model, OpenModels mo
       error_bar_(error_bar) {
   connect_reader();
   connect_filters();
-  connect(view_, &RecordView::copy_wanted, &reader_, &RecordReader::copy);
-  connect(view_, &RecordView::copy_refused, this, [this](const QString& sentence) {
-    error_bar_->show_notice(sentence, tr("Save what is listed…"), [this] { view_->save_csv(); });
+  connect(view_->commands(), &RecordCommands::copy_wanted, &reader_, &RecordReader::copy);
+  connect(view_->commands(), &RecordCommands::refused, this, [this](const QString& sentence) {
+    error_bar_->show_notice(sentence, tr("Save what is listed…"), [this] { view_->commands()->save_csv(); });
   });
-  connect(view_, &RecordView::csv_wanted, &reader_, &RecordReader::save);
-  connect(view_, &RecordView::compare_wanted, this, &RecordActions::compare);
-  connect(view_, &RecordView::remeasure_wanted, this, &RecordActions::remeasure);
-  connect(view_, &RecordView::remeasure_several_wanted, this, &RecordActions::remeasure_several);
+  connect(view_->commands(), &RecordCommands::csv_wanted, &reader_, &RecordReader::save);
+  connect(view_->commands(), &RecordCommands::compare_wanted, this, &RecordActions::compare);
+  connect(view_->commands(), &RecordCommands::remeasure_wanted, this, &RecordActions::remeasure);
+  connect(view_->commands(), &RecordCommands::remeasure_several_wanted, this,
+          &RecordActions::remeasure_several);
   connect(&remeasurer_, &Remeasurer::told, this,
           [this](const QString& sentence) { error_bar_->show_notice(sentence); });
   connect(&remeasurer_, &Remeasurer::failed, this,

@@ -21,7 +21,7 @@ RecordPageActions::RecordPageActions(InspectorView* inspector, RecordView* recor
       last_record_(std::move(last_record)),
       database_(std::move(database)),
       reader_(background) {
-  connect(inspector_, &InspectorView::record_wanted, this,
+  connect(inspector_->record(), &InspectedRecord::wanted, this,
           [this](qint64 record) { reader_.read(request(record)); });
   connect(inspector_, &InspectorView::record_action_wanted, this, &RecordPageActions::act);
   connect(inspector_, &InspectorView::shared_step_wanted, this, &RecordPageActions::find_sharers);
@@ -30,11 +30,11 @@ RecordPageActions::RecordPageActions(InspectorView* inspector, RecordView* recor
   connect(&reader_, &RecordPageReader::found, this, [this](RecordDetails details) {
     details.task = records_->task_of(details.row);
     details_ = details;
-    inspector_->set_record(details_);
+    inspector_->record()->set(details_);
   });
-  connect(&reader_, &RecordPageReader::history_found, inspector_, &InspectorView::set_history);
+  connect(&reader_, &RecordPageReader::history_found, inspector_->record(), &InspectedRecord::set_history);
   connect(&reader_, &RecordPageReader::failed, this, [this](qint64 record, const Error& error) {
-    inspector_->set_record_failure(record, error_text(error));
+    inspector_->record()->set_failure(record, error_text(error));
     Q_EMIT failed(error, [this] { inspector_->reload_record(); });
   });
   connect(&reader_, &RecordPageReader::sharers_found, this, [this](const StepSharers& sharers) {
@@ -88,11 +88,11 @@ void RecordPageActions::reload() {
 void RecordPageActions::set_pinned(const std::vector<int64_t>& records, bool pinned) {
   if (std::ranges::find(records, details_.row.id) == records.end()) return;
   details_.row.pinned = pinned;
-  inspector_->set_pinned(details_.row.id, pinned);
+  inspector_->record()->set_pinned(details_.row.id, pinned);
 }
 
 void RecordPageActions::renumber() {
-  inspector_->set_record_task(details_.row.id, records_->task_of(details_.row));
+  inspector_->record()->set_task(details_.row.id, records_->task_of(details_.row));
 }
 
 int RecordPageActions::task_of(qint64 record) const {
@@ -102,16 +102,16 @@ int RecordPageActions::task_of(qint64 record) const {
 void RecordPageActions::act(RecordAction action, qint64 record) {
   switch (action) {
     case RecordAction::kGraph:
-      if (const int task = task_of(record); task >= 0) Q_EMIT records_->graph_wanted(task);
+      if (const int task = task_of(record); task >= 0) Q_EMIT records_->commands()->graph_wanted(task);
       break;
-    case RecordAction::kCode: Q_EMIT records_->code_wanted(record); break;
-    case RecordAction::kProgram: Q_EMIT records_->compare_wanted({record}); break;
-    case RecordAction::kCompare: records_->compare_next_with(record); break;
-    case RecordAction::kMeasure: Q_EMIT records_->remeasure_wanted(record); break;
-    case RecordAction::kEdit: Q_EMIT records_->edit_wanted(record); break;
-    case RecordAction::kNote: Q_EMIT records_->note_wanted(record); break;
+    case RecordAction::kCode: Q_EMIT records_->commands()->code_wanted(record); break;
+    case RecordAction::kProgram: Q_EMIT records_->commands()->compare_wanted({record}); break;
+    case RecordAction::kCompare: records_->commands()->compare_next_with(record); break;
+    case RecordAction::kMeasure: Q_EMIT records_->commands()->remeasure_wanted(record); break;
+    case RecordAction::kEdit: Q_EMIT records_->commands()->edit_wanted(record); break;
+    case RecordAction::kNote: Q_EMIT records_->commands()->note_wanted(record); break;
     case RecordAction::kPin:
-      if (details_.row.id == record) Q_EMIT records_->pin_wanted({record}, !details_.row.pinned);
+      if (details_.row.id == record) Q_EMIT records_->commands()->pin_wanted({record}, !details_.row.pinned);
       break;
   }
 }

@@ -126,23 +126,23 @@ void ActionStates::update_file_actions() {
 void ActionStates::update_record_actions() {
   const RecordView* records = shell_.view<RecordView>();
   shell_.action(QStringLiteral("recordCompareSelected"))
-      ->setEnabled(work_.models.models() && records->selected_count() == 2);
+      ->setEnabled(work_.models.models() && records->selected().count() == 2);
   for (const char* name : {"recordOpen", "recordShowCode"})
-    shell_.action(QLatin1String(name))->setEnabled(work_.models.models() && records->selected_count() == 1);
+    shell_.action(QLatin1String(name))->setEnabled(work_.models.models() && records->selected().count() == 1);
   shell_.action(QStringLiteral("recordEdit"))
-      ->setEnabled(work_.models.models() && records->selected_count() == 1);
+      ->setEnabled(work_.models.models() && records->selected().count() == 1);
   for (const char* name : {"recordCompareWith", "recordShowInGraph", "recordNote"})
-    shell_.action(QLatin1String(name))->setEnabled(work_.models.models() && records->selected_count() == 1);
+    shell_.action(QLatin1String(name))->setEnabled(work_.models.models() && records->selected().count() == 1);
   update_pin();
   shell_.action(QStringLiteral("recordRemeasure"))
-      ->setEnabled(work_.models.models() && records->selected_count() > 0);
+      ->setEnabled(work_.models.models() && records->selected().count() > 0);
   shell_.action(QStringLiteral("recordRemeasureNoisy"))->setEnabled(work_.models.models() != nullptr);
   if (QAction* save = shell_.action(QStringLiteral("recordExportProgram"))) {
-    const TrialListRow* row = work_.models.models() ? records->selected_row() : nullptr;
+    const TrialListRow* row = work_.models.models() ? records->selected().row() : nullptr;
     save->setEnabled(can_begin() && row != nullptr && row->error_kind.empty());
   }
   for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
-    shell_.action(QLatin1String(name))->setEnabled(work_.models.models() && records->selected_count() > 0);
+    shell_.action(QLatin1String(name))->setEnabled(work_.models.models() && records->selected().count() > 0);
   shell_.action(QStringLiteral("recordCsv"))->setEnabled(work_.models.models() != nullptr);
 }
 
@@ -162,8 +162,8 @@ void ActionStates::tell_steps() {
 
 void ActionStates::update_pin() {
   QAction* pin = shell_.action(QStringLiteral("recordPin"));
-  pin->setEnabled(work_.models.models() && shell_.view<RecordView>()->can_pin());
-  pin->setText(shell_.view<RecordView>()->selected_are_pinned() ? tr("Unp&in") : tr("P&in"));
+  pin->setEnabled(work_.models.models() && shell_.view<RecordView>()->selected().can_pin());
+  pin->setText(shell_.view<RecordView>()->selected().are_pinned() ? tr("Unp&in") : tr("P&in"));
 }
 
 void ActionStates::make_mending_actions() {

@@ -20,7 +20,7 @@ GraphImageSaver::GraphImageSaver(GraphView* graph, Background* background, Error
     : QObject(window), graph_(graph), background_(background), error_bar_(error_bar), window_(window) {}
 
 void GraphImageSaver::save() {
-  const QString selected = graph_->selected_text();
+  const QString selected = graph_->pictures().selected_text();
   if (selected.isEmpty()) {
     save(false);
     return;
@@ -34,7 +34,7 @@ void GraphImageSaver::save() {
 void GraphImageSaver::save(bool selected_only) {
   std::shared_ptr<const GraphImage> offered;
   // The offered part of the graph, whatever is selected by the time that a file is chosen.
-  if (selected_only) offered = std::make_shared<const GraphImage>(graph_->selected_image());
+  if (selected_only) offered = std::make_shared<const GraphImage>(graph_->pictures().selected());
   choose(offered);
 }
 
@@ -72,7 +72,7 @@ void GraphImageSaver::choose(const std::shared_ptr<const GraphImage>& offered, c
   if (!before.isEmpty()) dialog->selectFile(QFileInfo(before).fileName());
   connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, chosen, offered](const QString& path) {
     const QString taken = dialog->selectedNameFilter();
-    write(offered ? *offered : graph_->image(), path, chosen(taken).scale,
+    write(offered ? *offered : graph_->pictures().whole(), path, chosen(taken).scale,
           [this, offered, path, taken] { choose(offered, path, taken); });
   });
   dialog->open();

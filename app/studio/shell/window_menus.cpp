@@ -41,6 +41,8 @@
 #include "views/common/data_table.h"
 #include "views/common/task_title.h"
 #include "views/graph/graph_actions.h"
+#include "views/graph/graph_find.h"
+#include "views/graph/graph_folds.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/prediction/prediction_view.h"
@@ -142,11 +144,12 @@ void WindowMenus::make_edit_menu() {
   menu->addMenu(tr("Copy records &as"))->setObjectName(QStringLiteral("editCopyAs"));
   menu->addSeparator();
   shell_.add_action(menu, QStringLiteral("editFind"), tr("&Find in the graph"), QKeySequence::Find,
-                    [this] { shell_.show_graph()->start_find(); });
+                    [this] { shell_.show_graph()->finder()->start(); });
   shell_.add_action(menu, QStringLiteral("editFindNext"), tr("Find &next"), QKeySequence(Qt::Key_F3),
-                    [this] { shell_.show_graph()->find_next(); });
+                    [this] { shell_.show_graph()->finder()->step(1); });
   shell_.add_action(menu, QStringLiteral("editFindPrevious"), tr("Find &previous"),
-                    QKeySequence(Qt::SHIFT | Qt::Key_F3), [this] { shell_.show_graph()->find_previous(); });
+                    QKeySequence(Qt::SHIFT | Qt::Key_F3),
+                    [this] { shell_.show_graph()->finder()->step(-1); });
   menu->addSeparator();
   QAction* preferences = shell_.add_action(menu, QStringLiteral("editPreferences"), tr("&Preferences…"),
                                            QKeySequence(tr("Ctrl+,")), [this] { show_preferences(); });
@@ -313,32 +316,36 @@ void WindowMenus::make_session_menu() {
 void WindowMenus::make_record_menu() {
   QMenu* menu = shell_.window->menuBar()->addMenu(tr("&Record"));
   shell_.add_action(menu, QStringLiteral("recordOpen"), tr("&Open"), {},
-                    [this] { shell_.view<RecordView>()->open(); });
+                    [this] { shell_.view<RecordView>()->commands()->open(); });
   shell_.add_action(menu, QStringLiteral("recordCompareSelected"), tr("&Compare the two selected"),
-                    QKeySequence(tr("Ctrl+D")), [this] { shell_.view<RecordView>()->compare(); });
+                    QKeySequence(tr("Ctrl+D")), [this] { shell_.view<RecordView>()->commands()->compare(); });
   shell_.add_action(menu, QStringLiteral("recordShowCode"), tr("Show c&ode"),
-                    QKeySequence(tr("Ctrl+Shift+C")), [this] { shell_.view<RecordView>()->show_code(); });
+                    QKeySequence(tr("Ctrl+Shift+C")),
+                    [this] { shell_.view<RecordView>()->commands()->show_code(); });
   shell_.add_action(menu, QStringLiteral("recordEdit"), tr("&Edit as new schedule"),
-                    QKeySequence(tr("Ctrl+Shift+D")), [this] { shell_.view<RecordView>()->edit(); });
+                    QKeySequence(tr("Ctrl+Shift+D")),
+                    [this] { shell_.view<RecordView>()->commands()->edit(); });
   shell_.add_action(menu, QStringLiteral("recordVerify"), tr("&Verify result"), {},
                     [this] { all_.jobs->verify_result(); });
   shell_.add_action(menu, QStringLiteral("recordCompareWith"), tr("Compare &with the next one chosen…"), {},
-                    [this] { shell_.view<RecordView>()->compare_with(); });
+                    [this] { shell_.view<RecordView>()->commands()->compare_with(); });
   shell_.add_action(menu, QStringLiteral("recordShowInGraph"), tr("Show in &graph"),
-                    QKeySequence(tr("Ctrl+Shift+G")), [this] { shell_.view<RecordView>()->show_in_graph(); });
+                    QKeySequence(tr("Ctrl+Shift+G")),
+                    [this] { shell_.view<RecordView>()->commands()->show_in_graph(); });
   shell_.add_action(menu, QStringLiteral("recordRemeasure"), tr("&Measure again"),
-                    QKeySequence(tr("Ctrl+Shift+M")), [this] { shell_.view<RecordView>()->remeasure(); });
+                    QKeySequence(tr("Ctrl+Shift+M")),
+                    [this] { shell_.view<RecordView>()->commands()->remeasure(); });
   shell_
       .add_action(menu, QStringLiteral("recordRemeasureNoisy"), tr("Measure the nois&y ones again"), {},
                   [this] { remeasure_noisy(); })
-      ->setToolTip(RecordView::remeasure_noisy_tip());
+      ->setToolTip(RecordCommands::remeasure_noisy_tip());
   menu->setToolTipsVisible(true);
   shell_.add_action(menu, QStringLiteral("recordNote"), tr("Write a &note"), {},
-                    [this] { shell_.view<RecordView>()->write_note(); });
+                    [this] { shell_.view<RecordView>()->commands()->write_note(); });
   shell_
       .add_action(menu, QStringLiteral("recordPin"), tr("P&in"), QKeySequence(tr("Ctrl+Shift+P")),
-                  [this] { shell_.view<RecordView>()->toggle_pin(); })
-      ->setToolTip(RecordView::pin_tip());
+                  [this] { shell_.view<RecordView>()->commands()->toggle_pin(); })
+      ->setToolTip(RecordCommands::pin_tip());
   // Whether a selected record is pinned is known when its row has arrived.
   connect(shell_.view<RecordModel>(), &QAbstractItemModel::dataChanged, all_.states.get(),
           &ActionStates::update_pin);
@@ -346,22 +353,22 @@ void WindowMenus::make_record_menu() {
     shell_.add_action(menu, QStringLiteral("recordExportTask"), tr("E&xport the task's best program…"), {},
                       [this] { all_.exports->export_task(); });
     shell_.add_action(menu, QStringLiteral("recordExportProgram"), tr("Export the record's &program…"), {},
-                      [this] { shell_.view<RecordView>()->export_program(); });
+                      [this] { shell_.view<RecordView>()->commands()->export_program(); });
     shell_.view<TaskView>()->table()->add_row_actions(
         {shell_.action(QStringLiteral("sessionFocus")), shell_.action(QStringLiteral("recordExportTask"))});
   }
   menu->addSeparator();
   shell_.add_action(menu, QStringLiteral("recordCopyCsv"), tr("Copy as CS&V"), {},
-                    [this] { shell_.view<RecordView>()->copy_as(RecordFormat::kCsv); });
+                    [this] { shell_.view<RecordView>()->commands()->copy_as(RecordFormat::kCsv); });
   shell_.add_action(menu, QStringLiteral("recordCopyMarkdown"), tr("Copy as Mark&down"), {},
-                    [this] { shell_.view<RecordView>()->copy_as(RecordFormat::kMarkdown); });
+                    [this] { shell_.view<RecordView>()->commands()->copy_as(RecordFormat::kMarkdown); });
   shell_.add_action(menu, QStringLiteral("recordCopyJson"), tr("Copy as &JSON"), {},
-                    [this] { shell_.view<RecordView>()->copy_as(RecordFormat::kJson); });
+                    [this] { shell_.view<RecordView>()->commands()->copy_as(RecordFormat::kJson); });
   auto* copies = shell_.window->findChild<QMenu*>(QStringLiteral("editCopyAs"));
   for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
     copies->addAction(shell_.action(QLatin1String(name)));
   shell_.add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown…"), {},
-                    [this] { shell_.view<RecordView>()->save_csv(); });
+                    [this] { shell_.view<RecordView>()->commands()->save_csv(); });
 }
 
 void WindowMenus::make_tools_menu() {
@@ -403,7 +410,7 @@ void WindowMenus::add_undo_actions(QMenu* menu) {
   // The changed part is shown.
   history->add(shell_.window->findChild<WhatIfView*>()->undo_stack(),
                [this] { shell_.raise_dock(QStringLiteral("whatIfDock")); });
-  history->add(shell_.view<GraphView>()->undo_stack(), [this] { shell_.show_graph(); });
+  history->add(shell_.view<GraphView>()->folds()->undo_stack(), [this] { shell_.show_graph(); });
   history->add(work_.filter.undo_stack(), [bar = all_.filter->bar_action()] {
     if (!bar->isChecked()) bar->trigger();
   });
@@ -504,7 +511,7 @@ void WindowMenus::step_page(int by) {
 void WindowMenus::remeasure_noisy() {
   // The list is shown, because the action applies to it.
   shell_.raise_dock(QStringLiteral("recordsDock"));
-  shell_.view<RecordView>()->remeasure_noisy();
+  shell_.view<RecordView>()->commands()->remeasure_noisy();
 }
 
 void WindowMenus::set_theme(const QString& theme) {

@@ -182,7 +182,7 @@ TEST_F(ReadRecordPage, ARecordOfAnotherDatabaseIsAnotherOneAndItsTaskIsThatOfNow
   chosen.select(record);
   ASSERT_TRUE(QTest::qWaitFor([&] { return tells("conv2d 3x3"); }, kPatience));
 
-  QSignalSpy graph(&records, &RecordView::graph_wanted);
+  QSignalSpy graph(records.commands(), &RecordCommands::graph_wanted);
   Q_EMIT inspector.record_action_wanted(RecordAction::kGraph, record);
   ASSERT_EQ(graph.size(), 1);
   EXPECT_EQ(graph[0][0].toInt(), 1);
@@ -230,7 +230,7 @@ class RecordPageWindow : public ExampleWindow {
   /// As a person clicks on a row; waits until its page is complete.
   int64_t open_row(int row) {
     window->records()->table()->selectRow(row);
-    const int64_t record = window->records()->selected().front();
+    const int64_t record = window->records()->selected().ids().front();
     EXPECT_TRUE(wait_until([&] {
       return page().contains(QStringLiteral("Record %1").arg(count_label(record))) &&
              page().contains(QStringLiteral("Children"));
@@ -310,7 +310,7 @@ TEST_F(RecordPageWindow, WhoChoosesATaskIsNotLedToARecord) {
   window->selection().select(task);
   // The table follows to a record of the task.
   ASSERT_TRUE(wait_until([&] {
-    const TrialListRow* row = window->records()->selected_row();
+    const TrialListRow* row = window->records()->selected().row();
     return row != nullptr && window->records()->task_of(*row) == task;
   }));
   EXPECT_EQ(window->inspector()->place().record, 0);

@@ -92,7 +92,7 @@ TEST_F(RecordsWindow, CopiesAndSavesWhatIsListedInItsOrder) {
   const auto copied = QJsonDocument::fromJson(QApplication::clipboard()->text().toUtf8()).object();
   ASSERT_EQ(copied[QStringLiteral("records")].toArray().size(), 1);
   const QString path = path_of(QStringLiteral("records.json"));
-  Q_EMIT window->records()->csv_wanted(model().ids(), path);
+  Q_EMIT window->records()->commands()->csv_wanted(model().ids(), path);
   ASSERT_TRUE(wait_until([&] { return QFile::exists(path); }));
   QFile file(path);
   ASSERT_TRUE(file.open(QIODevice::ReadOnly));
@@ -108,8 +108,8 @@ TEST_F(RecordsWindow, CopiesAndSavesWhatIsListedInItsOrder) {
 
 TEST_F(RecordsWindow, ANoteIsKeptAndMarksItsRow) {
   window->records()->table()->selectRow(3);
-  ASSERT_TRUE(wait_until([&] { return window->records()->selected_row() != nullptr; }));
-  const int64_t id = window->records()->selected().front();
+  ASSERT_TRUE(wait_until([&] { return window->records()->selected().row() != nullptr; }));
+  const int64_t id = window->records()->selected().ids().front();
   EXPECT_FALSE(model().row(3)->noted);
   action("recordNote")->trigger();
   auto* editor = part<QPlainTextEdit>("noteEditor");
@@ -122,7 +122,7 @@ TEST_F(RecordsWindow, ANoteIsKeptAndMarksItsRow) {
   EXPECT_EQ(model().row(0)->id, id);
   window->records()->table()->selectRow(0);
   part<QPlainTextEdit>("noteEditor")->clear();
-  window->records()->write_note();
+  window->records()->commands()->write_note();
   editor->setPlainText({});
   ASSERT_TRUE(wait_until([&] {
     window->records()->table()->model();
@@ -132,8 +132,8 @@ TEST_F(RecordsWindow, ANoteIsKeptAndMarksItsRow) {
 
 TEST_F(RecordsWindow, PinnedRecordsStandOnTopWhateverTheOrder) {
   window->records()->table()->selectRow(3);
-  ASSERT_TRUE(wait_until([&] { return window->records()->selected_row() != nullptr; }));
-  const int64_t id = window->records()->selected().front();
+  ASSERT_TRUE(wait_until([&] { return window->records()->selected().row() != nullptr; }));
+  const int64_t id = window->records()->selected().ids().front();
   QAction* pin = action("recordPin");
   ASSERT_TRUE(pin->isEnabled());
   EXPECT_EQ(pin->text(), QStringLiteral("P&in"));
@@ -141,7 +141,7 @@ TEST_F(RecordsWindow, PinnedRecordsStandOnTopWhateverTheOrder) {
   pin->trigger();
   ASSERT_TRUE(wait_until([&] { return !model().loading() && model().ids().front() == id; })) << sentence();
   EXPECT_EQ(told.size(), 1);
-  EXPECT_EQ(window->records()->selected(), std::vector<int64_t>{id});
+  EXPECT_EQ(window->records()->selected().ids(), std::vector<int64_t>{id});
   ASSERT_TRUE(wait_until([&] { return pin->text() == QStringLiteral("Unp&in"); }));
   grab_themes(QStringLiteral("records-pinned"));
   for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
@@ -245,10 +245,10 @@ TEST_F(TunedRecords, ARecordOfAnEarlierSessionIsMeasuredAgain) {
   const auto& model = *static_cast<RecordModel*>(window->records()->table()->model());
   ASSERT_TRUE(wait_until([&] { return model.rowCount() > 0 && !model.loading(); }));
   window->records()->table()->selectRow(0);
-  const int64_t record = window->records()->selected().front();
+  const int64_t record = window->records()->selected().ids().front();
   action("sessionStart")->trigger();
   ASSERT_TRUE(wait_for(RunState::kTuning)) << sentence();
-  Q_EMIT window->records()->remeasure_wanted(record);
+  Q_EMIT window->records()->commands()->remeasure_wanted(record);
   ASSERT_TRUE(wait_until([&] { return sentence().find("measured again as record") != std::string::npos; }))
       << sentence();
   EXPECT_EQ(by_hand().size(), 1U);
@@ -276,7 +276,7 @@ TEST_F(TunedRecords, NoisyRecordsOfAnEarlierSessionAreMeasuredAgainTogether) {
   open_window();
   ASSERT_TRUE(open({path_of(QStringLiteral("chain.onnx"))}));
   ASSERT_TRUE(wait_until([&] { return action("recordRemeasureNoisy")->isEnabled(); }));
-  const QString most = QString::number(RecordView::kMostRemeasured);
+  const QString most = QString::number(RecordCommands::kMostRemeasured);
   EXPECT_TRUE(action("recordRemeasureNoisy")->toolTip().contains(most));
   action("recordRemeasureNoisy")->trigger();
   ASSERT_TRUE(wait_until([&] { return window->records()->isVisible(); })) << "what is listed is meant";
@@ -294,7 +294,7 @@ TEST_F(TunedRecords, NoisyRecordsOfAnEarlierSessionAreMeasuredAgainTogether) {
       << sentence();
   const auto measured = by_hand();
   EXPECT_GT(measured.size(), 1U);
-  EXPECT_LE(measured.size(), static_cast<size_t>(RecordView::kMostRemeasured));
+  EXPECT_LE(measured.size(), static_cast<size_t>(RecordCommands::kMostRemeasured));
   action("sessionStop")->trigger();
   ASSERT_TRUE(wait_until([&] { return action("fileClose")->isEnabled(); }));
 }

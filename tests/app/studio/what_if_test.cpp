@@ -86,7 +86,7 @@ class WhatIfWindow : public StudioWindow {
     const auto fastest = RecordStore::open(database()).value().trials(query).value();
     ASSERT_FALSE(fastest.empty());
     begun = fastest.front();
-    Q_EMIT window->records()->edit_wanted(begun.id);
+    Q_EMIT window->records()->commands()->edit_wanted(begun.id);
     const QString wanted = QStringLiteral("Record %1 ").arg(begun.id);
     ASSERT_TRUE(wait_until([&] { return label("whatIfTitle").startsWith(wanted); }))
         << label("whatIfTitle").toStdString();
@@ -237,7 +237,7 @@ TEST_F(WhatIfWindow, PrimitivesAreEditedMeasuredAndEditedAgain) {
 
   // It is edited again where it has something to edit.
   pages->setCurrentIndex(0);
-  Q_EMIT window->records()->edit_wanted(made->id);
+  Q_EMIT window->records()->commands()->edit_wanted(made->id);
   ASSERT_TRUE(wait_until([&] {
     return label("whatIfTitle").startsWith(QStringLiteral("Record %1 ").arg(made->id));
   })) << label("whatIfTitle").toStdString();

@@ -249,7 +249,7 @@ TEST_F(WindowFiles, WhatIsSelectedMayBeSavedAsAnImageAlone) {
   ASSERT_TRUE(wait_until([&] { return window->graph_view()->scene()->chosen_node() == 5; }));
   const auto height_of = [&](const char* button) {
     action("fileGraphImage")->trigger();
-    EXPECT_EQ(part<QLabel>("graphImageWhat")->text(), window->graph_view()->selected_text());
+    EXPECT_EQ(part<QLabel>("graphImageWhat")->text(), window->graph_view()->pictures().selected_text());
     part<QRadioButton>(button)->click();
     part<QPushButton>("graphImageChoose")->click();
     auto* dialog = part<QFileDialog>("graphImageDialog");

@@ -109,7 +109,7 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
                                    })
                   .ok());
   ASSERT_GT(measured.size(), 1U);
-  Q_EMIT window->records()->compare_wanted({measured.back(), measured.front()});
+  Q_EMIT window->records()->commands()->compare_wanted({measured.back(), measured.front()});
   ASSERT_TRUE(wait_until([&] {
     return text("compareLeft").contains(QStringLiteral("Record %1<").arg(measured.back()));
   })) << text("compareLeft").toStdString();
@@ -132,12 +132,12 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   shown->setCurrentIndex(CompareView::kLoopNests);
 
   QApplication::clipboard()->clear();
-  window->records()->copy();
+  window->records()->commands()->copy();
   ASSERT_TRUE(wait_until([&] { return !QApplication::clipboard()->text().isEmpty(); }))
-      << window->records()->selected().size() << ' ' << sentence();
+      << window->records()->selected().ids().size() << ' ' << sentence();
   EXPECT_EQ(QApplication::clipboard()->text().count(QLatin1Char('\n')), 3);
   const QString csv = path_of(QStringLiteral("records.csv"));
-  Q_EMIT window->records()->csv_wanted(model->ids(), csv);
+  Q_EMIT window->records()->commands()->csv_wanted(model->ids(), csv);
   ASSERT_TRUE(wait_until([&] { return QFile::exists(csv); }));
   QFile file(csv);
   ASSERT_TRUE(file.open(QIODevice::ReadOnly));
@@ -168,7 +168,7 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   window->open_model(write_chain(QStringLiteral("other"), 32));
   ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
   window->findChild<CompareView*>()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"))->clear();
-  Q_EMIT window->records()->compare_wanted({1});
+  Q_EMIT window->records()->commands()->compare_wanted({1});
   ASSERT_TRUE(wait_until([&] { return code->toPlainText().contains(QStringLiteral(" in ")); }))
       << code->toPlainText().toStdString();
 }
@@ -312,7 +312,7 @@ TEST_F(ChosenRecord, IsMarkedInEveryView) {
                     table->visualRect(model().index(elsewhere, 0)).center());
   EXPECT_NE(window->selection().task(), point.task);
   QCoreApplication::processEvents();
-  EXPECT_EQ(window->records()->selected(),
+  EXPECT_EQ(window->records()->selected().ids(),
             std::vector<int64_t>{model().ids()[static_cast<size_t>(elsewhere)]});
   window->selection().select(point.task);
   const auto is_there = [&] {
@@ -326,7 +326,8 @@ TEST_F(ChosenRecord, IsMarkedInEveryView) {
   Q_EMIT lines->record_clicked(other);
   const int64_t wanted = lines->choice().data().records[static_cast<size_t>(other)].id;
   EXPECT_EQ(window->chosen_record().record(), wanted);
-  ASSERT_TRUE(wait_until([&] { return window->records()->selected() == std::vector<int64_t>{wanted}; }));
+  ASSERT_TRUE(
+      wait_until([&] { return window->records()->selected().ids() == std::vector<int64_t>{wanted}; }));
   ASSERT_TRUE(wait_until([&] { return lines->marked() == other; }));
 }
 

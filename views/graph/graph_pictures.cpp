@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pictures of the graph for files: the whole graph, or the selection.
-#include <algorithm>
+#include "views/graph/graph_pictures.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "views/common/task_selection.h"
 #include "views/common/task_title.h"
+#include "views/graph/graph_legends.h"
 #include "views/graph/graph_scene.h"
+#include "views/graph/graph_sides.h"
 #include "views/graph/graph_view.h"
-#include "views/graph/legend_panel.h"
 #include "views/graph/side_caption.h"
 
 namespace tilewright {
@@ -25,7 +29,7 @@ std::vector<int> with_neighbours(const GraphPicture& picture, int box) {
 
 }  // namespace
 
-std::vector<int> GraphView::selected_boxes(const GraphSide* side) const {
+std::vector<int> GraphPictures::selected_boxes(const GraphSide* side) const {
   if (!side->ready()) return {};
   const GraphScene* scene = side->scene();
   if (scene->chosen_node() >= 0) return with_neighbours(side->folded().picture, scene->chosen_node());
@@ -36,43 +40,44 @@ std::vector<int> GraphView::selected_boxes(const GraphSide* side) const {
   return boxes;
 }
 
-QString GraphView::selected_text() const {
-  const GraphSide* side = selected_boxes(active_).empty() ? other(active_) : active_;
+QString GraphPictures::selected_text() const {
+  const GraphSide* side =
+      selected_boxes(sides_->active()).empty() ? sides_->other(sides_->active()) : sides_->active();
   const auto count = static_cast<int>(selected_boxes(side).size());
   if (count == 0) return {};
-  const QString boxes = tr("%n box(es)", nullptr, count);
+  const QString boxes = GraphView::tr("%n box(es)", nullptr, count);
   const auto& nodes = side->folded().picture.nodes;
   if (const int chosen = side->scene()->chosen_node(); chosen >= 0) {
     const PictureNode& node = nodes[static_cast<size_t>(chosen)];
-    return tr("%1 with what it reads and what reads it: %2")
+    return GraphView::tr("%1 with what it reads and what reads it: %2")
         .arg(QString(node.label + QLatin1Char(' ') + node.shape).trimmed(), boxes);
   }
-  if (!side->scene()->lit().empty()) return tr("what stands for the chosen box: %1").arg(boxes);
+  if (!side->scene()->lit().empty()) return GraphView::tr("what stands for the chosen box: %1").arg(boxes);
   const auto task = static_cast<size_t>(selection_->task());
-  const QString name = task < tasks_.size() ? tasks_[task].name : QString();
-  return tr("task %1: %2").arg(task_title(selection_->task(), name), boxes);
+  const QString name = task < state_->tasks.size() ? state_->tasks[task].name : QString();
+  return GraphView::tr("task %1: %2").arg(task_title(selection_->task(), name), boxes);
 }
 
-GraphImage GraphView::image_of(const std::function<GraphDrawing(const GraphSide*)>& drawing) const {
+GraphImage GraphPictures::image_of(const std::function<GraphDrawing(const GraphSide*)>& drawing) const {
   GraphImage image;
-  image.legend = legend_->legend();
-  image.theme = look_.light_images ? light_theme() : theme_of(palette());
-  image.stacked = look_.left_to_right;
-  for (const GraphSide* side : sides())
-    image.parts.push_back({drawing(side), has_two() ? side->caption()->text() : QString()});
+  image.legend = legends_->legend();
+  image.theme = state_->look.light_images ? light_theme() : theme_of(widget_->palette());
+  image.stacked = state_->look.left_to_right;
+  for (const GraphSide* side : sides_->shown())
+    image.parts.push_back({drawing(side), state_->has_two() ? side->caption()->text() : QString()});
   // In their arrangement on the screen.
-  if (has_two() && is_earlier(second_->stage(), first_->stage()))
+  if (state_->has_two() && is_earlier(sides_->second()->stage(), sides_->first()->stage()))
     std::swap(image.parts.front(), image.parts.back());
   for (const auto& part : image.parts) part.drawing.forget_prepared();
   return image;
 }
 
-GraphImage GraphView::image() const {
+GraphImage GraphPictures::whole() const {
   return image_of([](const GraphSide* side) { return side->scene()->drawing(); });
 }
 
-GraphImage GraphView::selected_image() const {
-  if (selected_text().isEmpty()) return image();
+GraphImage GraphPictures::selected() const {
+  if (selected_text().isEmpty()) return whole();
   GraphImage image =
       image_of([this](const GraphSide* side) { return side->scene()->drawing().part(selected_boxes(side)); });
   // A side without a selection would be a caption alone.
