@@ -2728,6 +2728,30 @@
         <translation>sein stash_type ist kein Typ für reelle Zahlen</translation>
     </message>
     <message>
+        <source>no task has such an operator</source>
+        <translation>keine Aufgabe hat einen solchen Operator</translation>
+    </message>
+    <message>
+        <source>it has another number of inputs or outputs than it may have</source>
+        <translation>er hat eine andere Zahl von Eingängen oder Ausgängen, als er haben darf</translation>
+    </message>
+    <message>
+        <source>it has no input %1</source>
+        <translation>er hat keinen Eingang %1</translation>
+    </message>
+    <message>
+        <source>its input %1 is a constant that no task holds</source>
+        <translation>sein Eingang %1 ist eine Konstante, die keine Aufgabe enthält</translation>
+    </message>
+    <message>
+        <source>its output is of another type than the task says</source>
+        <translation>sein Ausgang ist von einem anderen Typ, als die Aufgabe sagt</translation>
+    </message>
+    <message>
+        <source>one of its outputs is made by no node</source>
+        <translation>einen ihrer Ausgänge erzeugt kein Knoten</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>seine Eingabe hat keine räumlichen Dimensionen</translation>
     </message>

@@ -2728,6 +2728,30 @@
         <translation>its stash_type is no type of real numbers</translation>
     </message>
     <message>
+        <source>no task has such an operator</source>
+        <translation>no task has such an operator</translation>
+    </message>
+    <message>
+        <source>it has another number of inputs or outputs than it may have</source>
+        <translation>it has another number of inputs or outputs than it may have</translation>
+    </message>
+    <message>
+        <source>it has no input %1</source>
+        <translation>it has no input %1</translation>
+    </message>
+    <message>
+        <source>its input %1 is a constant that no task holds</source>
+        <translation>its input %1 is a constant that no task holds</translation>
+    </message>
+    <message>
+        <source>its output is of another type than the task says</source>
+        <translation>its output is of another type than the task says</translation>
+    </message>
+    <message>
+        <source>one of its outputs is made by no node</source>
+        <translation>one of its outputs is made by no node</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>its input has no spatial dimensions</translation>
     </message>

@@ -2728,6 +2728,30 @@
         <translation>stash_type が実数の型ではありません</translation>
     </message>
     <message>
+        <source>no task has such an operator</source>
+        <translation>そのような演算子を持つタスクはありません</translation>
+    </message>
+    <message>
+        <source>it has another number of inputs or outputs than it may have</source>
+        <translation>入力または出力の数が、許される数と異なります</translation>
+    </message>
+    <message>
+        <source>it has no input %1</source>
+        <translation>入力 %1 がありません</translation>
+    </message>
+    <message>
+        <source>its input %1 is a constant that no task holds</source>
+        <translation>入力 %1 は、タスクが持つことのない定数です</translation>
+    </message>
+    <message>
+        <source>its output is of another type than the task says</source>
+        <translation>出力の型が、タスクの記述と異なります</translation>
+    </message>
+    <message>
+        <source>one of its outputs is made by no node</source>
+        <translation>出力の 1 つを作るノードがありません</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>入力に空間次元がありません</translation>
     </message>

@@ -2728,6 +2728,30 @@
         <translation>其 stash_type 不是实数类型</translation>
     </message>
     <message>
+        <source>no task has such an operator</source>
+        <translation>没有任务含有这样的算子</translation>
+    </message>
+    <message>
+        <source>it has another number of inputs or outputs than it may have</source>
+        <translation>其输入或输出的数目与所允许的不同</translation>
+    </message>
+    <message>
+        <source>it has no input %1</source>
+        <translation>它没有输入 %1</translation>
+    </message>
+    <message>
+        <source>its input %1 is a constant that no task holds</source>
+        <translation>其输入 %1 是任务不会包含的常量</translation>
+    </message>
+    <message>
+        <source>its output is of another type than the task says</source>
+        <translation>其输出的类型与任务所述不同</translation>
+    </message>
+    <message>
+        <source>one of its outputs is made by no node</source>
+        <translation>它的一个输出没有节点产生</translation>
+    </message>
+    <message>
         <source>its input has no spatial dimensions</source>
         <translation>其输入没有空间维度</translation>
     </message>

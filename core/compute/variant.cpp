@@ -43,17 +43,6 @@ const OperatorVariant* find_variant(const Graph& graph, const Node& node, std::s
   return nullptr;
 }
 
-/// `inputs`: the tensor of each input of the node; kNone for an input that has no tensor of its own.
-Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node& node,
-                            std::string_view variant_name, const std::vector<TensorId>& inputs) {
-  const OperatorVariant* variant = find_variant(graph, node, variant_name);
-  if (!variant) {
-    return unsupported(node, variant_name.empty() ? "it has no definition in index notation"
-                                                  : "it has no variant '" + std::string(variant_name) + "'");
-  }
-  return variant->build(builder, graph, node, inputs);
-}
-
 /// Whether generated code can read the node's inputs and write its output.
 bool types_fit(const Graph& graph, const Node& node) {
   if (node.outputs.size() != 1) return false;
@@ -65,10 +54,21 @@ bool types_fit(const Graph& graph, const Node& node) {
   return true;
 }
 
+/// `inputs`: the tensor of each input of the node; kNone for an input that has no tensor of its own.
+Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node& node,
+                            std::string_view variant_name, const std::vector<TensorId>& inputs) {
+  if (!types_fit(graph, node)) return unsupported(node, "its types have no definition in index notation");
+  const OperatorVariant* variant = find_variant(graph, node, variant_name);
+  if (!variant) {
+    return unsupported(node, variant_name.empty() ? "it has no definition in index notation"
+                                                  : "it has no variant '" + std::string(variant_name) + "'");
+  }
+  return variant->build(builder, graph, node, inputs);
+}
+
 }  // namespace
 
 bool can_compute(const Graph& graph, const Node& node) {
-  if (!types_fit(graph, node)) return false;
   DagBuilder builder("trial");
   // Only the values of the node are looked at, because this is asked of each node of a graph.
   std::unordered_map<ValueId, TensorId> made;

@@ -11,6 +11,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/json.h"
+#include "core/graph/task_check.h"
 #include "core/graph/task_extraction.h"
 
 namespace tilewright {
@@ -266,8 +267,12 @@ Result<Task> task_from_json(std::string_view text) {
   TILEWRIGHT_TRY(task.graph.outputs, ids_from_json(json, "outputs", count, false));
   TILEWRIGHT_TRY(task.parameters, ids_from_json(json, "parameters", count, false));
   if (!in_order(task)) return bad_task("a value is read before it is made, or made twice");
-  if (hash_of(canonical_task_text(task)).hex() != task.id)
-    return bad_task("its content is not what its id says");
+  if (const std::string id = hash_of(canonical_task_text(task)).hex(); id != task.id) {
+    Error error = bad_task("its content is not what its id says");
+    error.detail = "it is that of " + id;
+    return error;
+  }
+  TILEWRIGHT_CHECK(check_task(task));
   return task;
 }
 

@@ -45,8 +45,19 @@ std::shared_ptr<const SearchSpace> small_space() {
   return *space;
 }
 
+/// A task that was changed has another id, which would keep out nearly all. It gets that one.
+Result<Task> task_with_its_id(const std::string& text) {
+  constexpr std::string_view kBeginning = "it is that of ";
+  auto task = task_from_json(text);
+  if (task.ok() || !task.error().detail.starts_with(kBeginning)) return task;
+  auto json = parse_json(text, "text");
+  if (!json.ok()) return json.error();
+  (*json)["id"] = task.error().detail.substr(kBeginning.size());
+  return task_from_json(json_text(*json));
+}
+
 void read_task(const std::string& text) {
-  const auto task = task_from_json(text);
+  const auto task = task_with_its_id(text);
   if (!task.ok()) return fuzz_expect_told(task.error());
   fuzz_expect(task_from_json(task_to_json(*task)).ok(), "a task that was read can be kept");
   for (const auto& variant : task_variants(*task)) fuzz_expect_told(build_task_dag(*task, variant));

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <limits>
+
+#include <nlohmann/json.hpp>
 
 #include "core/base/hash.h"
 #include "core/graph/graph_builder.h"
@@ -65,6 +68,59 @@ TEST(TaskJson, DamageIsAnError) {
   std::string wrong = text;
   wrong.replace(wrong.find("\"Conv\""), 6, "\"Gemm\"");
   EXPECT_EQ(task_from_json(wrong).error().kind, ErrorKind::kBadInput);
+}
+
+/// What reading says of the task after a change, under the id that its content has then.
+Result<Task> read_changed(const std::function<void(nlohmann::json& task)>& change) {
+  auto json = nlohmann::json::parse(task_to_json(rich_task()));
+  change(json);
+  auto read = task_from_json(json.dump());
+  const std::string beginning = "it is that of ";
+  if (read.ok() || !read.error().detail.starts_with(beginning)) return read;
+  json["id"] = read.error().detail.substr(beginning.size());
+  return task_from_json(json.dump());
+}
+
+// Whoever writes a file of tasks can give each the id of its content, and definitions are built from what is
+// read.
+TEST(TaskJson, GraphsThatNoModelHasAreErrors) {
+  using nlohmann::json;
+  const auto node = [](json& task, size_t i) -> json& { return task["nodes"][i]; };
+  const std::pair<const char*, std::function<void(json&)>> changes[] = {
+      {"a node that makes nothing", [&](json& task) { node(task, 1)["outputs"] = json::array(); }},
+      {"an output that is a constant",
+       [&](json& task) { task["outputs"] = json::array({node(task, 2)["inputs"][1]}); }},
+      {"an output that is an input", [&](json& task) { task["outputs"] = task["inputs"]; }},
+      {"weights that are missing", [&](json& task) { node(task, 0)["inputs"][1] = -1; }},
+      {"too few inputs", [&](json& task) { node(task, 0)["inputs"].erase(1); }},
+      {"too many inputs", [&](json& task) { node(task, 1)["inputs"].push_back(node(task, 0)["inputs"][0]); }},
+      {"a constant as data", [&](json& task) { node(task, 0)["inputs"][1] = node(task, 2)["inputs"][1]; }},
+      {"another operator", [&](json& task) { node(task, 1)["op"] = "Gemm"; }},
+      {"no operator", [&](json& task) { node(task, 1)["op"] = "NoSuchOperator"; }},
+      {"control flow", [&](json& task) { node(task, 1)["op"] = "If"; }},
+      {"other extents",
+       [&](json& task) {
+         task["values"][node(task, 0)["outputs"][0].get<size_t>()]["shape"] = {1, 16, 6, 7};
+       }},
+      {"other elements",
+       [&](json& task) { task["values"][node(task, 0)["outputs"][0].get<size_t>()]["data_type"] = 7; }},
+      {"strides of nothing",
+       [&](json& task) {
+         node(task, 0)["attributes"]["strides"] = {{"ints", {0, 0}}};
+       }},
+  };
+  const auto same = read_changed([](json& task) { task["name"] = "another name"; });
+  EXPECT_TRUE(same.ok()) << same.error().text();
+  const auto sound = read_changed([&](json& task) {
+    node(task, 1)["attributes"]["alpha"] = {{"real", 0.25}};
+  });
+  EXPECT_TRUE(sound.ok()) << sound.error().text();
+  for (const auto& [what, change] : changes) {
+    const auto read = read_changed(change);
+    ASSERT_FALSE(read.ok()) << what;
+    EXPECT_EQ(read.error().detail, "") << what << ": it has the right id";
+    EXPECT_FALSE(read.error().message.empty()) << what;
+  }
 }
 
 }  // namespace
