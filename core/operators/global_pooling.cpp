@@ -90,7 +90,9 @@ Result<TensorId> build_average(DagBuilder& builder, const Graph& graph, const No
   TILEWRIGHT_TRY(const TensorId sum, combine(builder, graph, node, inputs[0], "sum", Combiner::kSum));
   const Value& out = output_value(graph, node);
   const Frame frame = make_frame(builder, out.type.shape, out.layout);
-  const double count = static_cast<double>(input_value(graph, node, 0).type.elements() / out.type.elements());
+  const Shape& shape = input_value(graph, node, 0).type.shape;
+  double count = 1;  // of places, also where there is no image
+  for (size_t d = 2; d < shape.size(); ++d) count *= static_cast<double>(shape[d]);
   return builder.compute(
       "mean", frame.axes,
       builder.at(sum, memory_indices(input_value(graph, node, 0).layout, frame.at)) * float_imm(1 / count));

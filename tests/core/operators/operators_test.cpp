@@ -63,6 +63,15 @@ TEST(Pooling, Global) {
   }
 }
 
+// A model can be read with a batch of none.
+TEST(Pooling, GlobalOfNoImage) {
+  for (const char* op : {"GlobalAveragePool", "GlobalMaxPool"}) {
+    OperatorCase c;
+    c.output(c.node(op, {c.input({0, 8, 7, 3})}));
+    EXPECT_EQ(c.text(), "x0: a dimension has the extent 0");
+  }
+}
+
 TEST(Softmax, AlongAnAxisAndOverAllThatFollow) {
   for (const char* op : {"Softmax", "LogSoftmax"}) {
     check(op, {2, 3, 5}, {}, {0});
