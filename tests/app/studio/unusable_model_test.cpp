@@ -66,8 +66,8 @@ TEST_F(UnusableModel, OpenDimensionsAreAskedForAndRemembered) {
 }
 
 TEST_F(UnusableModel, SizesThatDoNotFitAreAskedForAgainWithTheReason) {
-  // A determinant is that of a square.
-  const QString path = write(QStringLiteral("square.onnx"), two_node_model("Det", true));
+  // A matrix times itself is a square one.
+  const QString path = write(QStringLiteral("square.onnx"), two_node_model("MatMul", true, true));
   open_window();
   window->open_model(path);
   ASSERT_TRUE(wait_until([this] { return sheet()->is_open(); })) << sentence();
