@@ -71,6 +71,7 @@ std::string_view wall_name(Wall wall) {
 
 std::string walls_text(const std::vector<Wall>& walls) {
   std::vector<std::string_view> names;
+  names.reserve(walls.size());
   for (const Wall wall : walls) names.push_back(wall_name(wall));
   return fmt::format("{}", fmt::join(names, ", "));
 }

@@ -144,7 +144,8 @@ void fill_image(const ProcessOptions& options, Image& image) {
         std::ranges::any_of(options.environment, [&](const auto& pair) { return pair.first == name; });
     if (!replaced) image.environment.push_back(std::move(text));
   }
-  for (const auto& [name, value] : options.environment) image.environment.push_back(name + "=" + value);
+  for (const auto& [name, value] : options.environment)
+    image.environment.push_back(std::string(name).append("=").append(value));
   for (std::string& argument : image.arguments) image.argv.push_back(argument.data());
   for (std::string& variable : image.environment) image.envp.push_back(variable.data());
   image.argv.push_back(nullptr);

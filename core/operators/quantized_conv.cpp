@@ -208,9 +208,9 @@ Types quantized_types(const Graph& graph, const Node& node) {
 }
 
 /// The weights are [out channels, in channels of a group, kernel...].
-template <size_t Weights>
+template <size_t weights>
 double flops(const Graph& graph, const Node& node) {
-  return 2 * elements_of(graph, node.outputs[0]) * product_from(input_type(graph, node, Weights).shape, 1);
+  return 2 * elements_of(graph, node.outputs[0]) * product_from(input_type(graph, node, weights).shape, 1);
 }
 
 }  // namespace

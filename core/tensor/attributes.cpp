@@ -29,17 +29,20 @@ double Attributes::real(std::string_view name, double fallback) const {
 
 std::string Attributes::text(std::string_view name, std::string fallback) const {
   const auto* value = find<std::string>(values_, name);
-  return value != nullptr ? *value : std::move(fallback);
+  if (value != nullptr) return *value;
+  return fallback;
 }
 
 std::vector<int64_t> Attributes::integers(std::string_view name, std::vector<int64_t> fallback) const {
   const auto* value = find<std::vector<int64_t>>(values_, name);
-  return value != nullptr ? *value : std::move(fallback);
+  if (value != nullptr) return *value;
+  return fallback;
 }
 
 std::vector<double> Attributes::reals(std::string_view name, std::vector<double> fallback) const {
   const auto* value = find<std::vector<double>>(values_, name);
-  return value != nullptr ? *value : std::move(fallback);
+  if (value != nullptr) return *value;
+  return fallback;
 }
 
 std::vector<std::string> Attributes::texts(std::string_view name) const {

@@ -35,27 +35,27 @@ __attribute__((always_inline)) inline int32_t pair_at(const int16_t* left) {
   return pair;
 }
 
-/// Rows x 16 columns from column `first` on. The loops over the tile must vanish, or its sums would live in
+/// `kRows` x 16 columns from column `first` on. The loops over the tile must vanish, or its sums would live in
 /// memory.
-template <int64_t Rows>
+template <int64_t kRows>
 __attribute__((target("avx2"), always_inline)) inline void add_half(const int16_t* left, const int16_t* right,
                                                                     int64_t pairs, int32_t* out,
                                                                     int64_t pitch) {
   constexpr int64_t kLanes = 8;
-  Ints8 sums[Rows * 2];
+  Ints8 sums[kRows * 2];
 #pragma GCC unroll 8
-  for (int64_t t = 0; t < Rows * 2; ++t)
+  for (int64_t t = 0; t < kRows * 2; ++t)
     sums[t] = *reinterpret_cast<const Ints8*>(out + t / 2 * pitch + t % 2 * kLanes);
   for (int64_t p = 0; p < pairs; ++p, left += kPairTileRows * 2, right += kPairTileColumns * 2) {
 #pragma GCC unroll 8
-    for (int64_t t = 0; t < Rows * 2; ++t) {
+    for (int64_t t = 0; t < kRows * 2; ++t) {
       const Ints8 row = Ints8{} + pair_at(left + t / 2 * 2);
       const Shorts16 columns = *reinterpret_cast<const Shorts16*>(right + t % 2 * kLanes * 2);
       sums[t] += __builtin_ia32_pmaddwd256(reinterpret_cast<Shorts16>(row), columns);
     }
   }
 #pragma GCC unroll 8
-  for (int64_t t = 0; t < Rows * 2; ++t)
+  for (int64_t t = 0; t < kRows * 2; ++t)
     *reinterpret_cast<Ints8*>(out + t / 2 * pitch + t % 2 * kLanes) = sums[t];
 }
 
@@ -70,18 +70,18 @@ __attribute__((target("avx2"))) void add_pairs_avx2(const int16_t* left, const i
   }
 }
 
-/// Rows x 32 columns.
-template <int64_t Rows>
+/// `kRows` x 32 columns.
+template <int64_t kRows>
 __attribute__((target("avx512f,avx512bw,avx512vnni"), always_inline)) inline void add_rows(
     const int16_t* left, const int16_t* right, int64_t pairs, int32_t* out, int64_t pitch) {
   constexpr int64_t kLanes = 16;
-  Ints16 sums[Rows * 2];
+  Ints16 sums[kRows * 2];
 #pragma GCC unroll 16
-  for (int64_t t = 0; t < Rows * 2; ++t)
+  for (int64_t t = 0; t < kRows * 2; ++t)
     sums[t] = *reinterpret_cast<const Ints16*>(out + t / 2 * pitch + t % 2 * kLanes);
   for (int64_t p = 0; p < pairs; ++p, left += kPairTileRows * 2, right += kPairTileColumns * 2) {
 #pragma GCC unroll 16
-    for (int64_t t = 0; t < Rows * 2; ++t) {
+    for (int64_t t = 0; t < kRows * 2; ++t) {
       const Ints16 row = Ints16{} + pair_at(left + t / 2 * 2);
       const Ints16 columns = *reinterpret_cast<const Ints16*>(right + t % 2 * kLanes * 2);
       sums[t] = reinterpret_cast<Ints16>(_mm512_dpwssd_epi32(reinterpret_cast<__m512i>(sums[t]),
@@ -90,7 +90,7 @@ __attribute__((target("avx512f,avx512bw,avx512vnni"), always_inline)) inline voi
     }
   }
 #pragma GCC unroll 16
-  for (int64_t t = 0; t < Rows * 2; ++t)
+  for (int64_t t = 0; t < kRows * 2; ++t)
     *reinterpret_cast<Ints16*>(out + t / 2 * pitch + t % 2 * kLanes) = sums[t];
 }
 
