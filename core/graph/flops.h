@@ -28,10 +28,10 @@ double kernel_elements(const Node& node);
 double no_flops(const Graph& graph, const Node& node);
 /// One for each element of the first input.
 double flops_of_input(const Graph& graph, const Node& node);
-/// `Count` for each element of the output.
-template <int Count>
+/// `count` for each element of the output.
+template <int count>
 double flops_of_output(const Graph& graph, const Node& node) {
-  return Count * elements_of(graph, node.outputs[0]);
+  return count * elements_of(graph, node.outputs[0]);
 }
 /// One for each element of the window of each element of the output.
 double flops_of_windows(const Graph& graph, const Node& node);

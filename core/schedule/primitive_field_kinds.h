@@ -221,10 +221,10 @@ template <typename... Fields>
 constexpr auto described(std::string_view word, Fields... fields) {
   return Described<std::index_sequence_for<Fields...>, Fields...>{word, {fields...}};
 }
-template <size_t... Reading, typename... Fields>
-constexpr auto described_to_be_read(std::index_sequence<Reading...>, std::string_view word,
+template <size_t... reading, typename... Fields>
+constexpr auto described_to_be_read(std::index_sequence<reading...>, std::string_view word,
                                     Fields... fields) {
-  return Described<std::index_sequence<Reading...>, Fields...>{word, {fields...}};
+  return Described<std::index_sequence<reading...>, Fields...>{word, {fields...}};
 }
 
 }  // namespace tilewright
