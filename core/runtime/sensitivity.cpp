@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/random.h"
-#include "core/graph/operator_facts.h"
+#include "core/graph/operator_traits.h"
 #include "core/runtime/executor.h"
 #include "core/tensor/compare.h"
 
@@ -33,13 +33,19 @@ Tensor nudged(const Tensor& tensor, Random& random) {
   }
 }
 
-/// Changes the tables of constants in which integers choose.
-void nudge_tables(Graph& graph, Random& random) {
+/// Changes weights and other constants that are data. An input may be rounded before anything is computed of
+/// it, and some models have none with digits.
+void nudge_constants(Graph& graph, Random& random) {
+  std::vector<bool> changed(graph.values.size(), false);
   for (const Node& node : graph.nodes) {
-    if (!operator_facts(node.op).choices.has_value() || node.inputs[0] == kNone) continue;
-    Value& table = graph.value(node.inputs[0]);
-    if (table.constant.has_value() && table.constant->valid())
-      table.constant = nudged(*table.constant, random);
+    for (size_t i = 0; i < node.inputs.size(); ++i) {
+      const ValueId id = node.inputs[i];
+      if (id == kNone || is_structural_input(node.op, i) || changed[static_cast<size_t>(id)]) continue;
+      Value& value = graph.value(id);
+      if (!value.constant.has_value() || !value.constant->valid()) continue;
+      value.constant = nudged(*value.constant, random);
+      changed[static_cast<size_t>(id)] = true;
+    }
   }
 }
 
@@ -50,7 +56,7 @@ std::vector<double> output_sensitivity(const PreparedModel& model, const std::ve
   std::vector<double> moved(expected.size(), 0);
   Random random(seed);
   auto changed = std::make_shared<PreparedModel>(model);
-  nudge_tables(changed->partition.graph, random);
+  nudge_constants(changed->partition.graph, random);
   std::vector<Tensor> given;
   for (const Tensor& input : inputs) given.push_back(nudged(input, random));
   const auto executor = Executor::create(std::move(changed), {}, 1);

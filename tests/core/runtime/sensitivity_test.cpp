@@ -64,6 +64,18 @@ TEST(Sensitivity, TellsOfStepsBetweenWhichInputsLie) {
   EXPECT_LT(moved[1], 1e-5) << "each output has its own";
 }
 
+TEST(Sensitivity, ChangesWeightsBehindInputsThatAreRounded) {
+  OnnxFile file(13);
+  file.input("x", {4, 8});
+  file.weights("w", {8, 8}, 0.1875F);
+  file.node("Round", {"x"}, {"whole"});
+  file.node("MatMul", {"whole", "w"}, {"product"});
+  file.node("Round", {"product"}, {"y"});
+  file.output("y");
+  // Each product is 1.5.
+  EXPECT_GE(sensitivity_of(file, {float_tensor({4, 8}, std::vector<float>(32, 1.25F))})[0], 0.5);
+}
+
 TEST(Sensitivity, ChangesTablesWhereNoInputHasDigits) {
   OnnxFile file(13);
   file.input("ids", {6}, onnx::TensorProto::INT64);
