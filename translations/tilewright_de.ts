@@ -1944,10 +1944,6 @@
         <translation>Seine Längen oder seine Sprünge ergeben keinen Sinn</translation>
     </message>
     <message>
-        <source>it counts strings</source>
-        <translation>Er zählt Zeichenketten</translation>
-    </message>
-    <message>
         <source>its weights do not fit its ngram_indexes</source>
         <translation>Seine Gewichte passen nicht zu seinen ngram_indexes</translation>
     </message>
@@ -2560,8 +2556,8 @@
         <translation>Seine Änderungsregel braucht ein beta</translation>
     </message>
     <message>
-        <source>its keys or values are no lists of numbers</source>
-        <translation>Seine Schlüssel oder Werte sind keine Listen von Zahlen</translation>
+        <source>it has no keys or no values</source>
+        <translation>Er hat keine Schlüssel oder keine Werte</translation>
     </message>
     <message>
         <source>it has another number of keys than of values</source>
@@ -2570,10 +2566,6 @@
     <message>
         <source>its keys are of another kind than its input</source>
         <translation>Seine Schlüssel sind von anderer Art als seine Eingabe</translation>
-    </message>
-    <message>
-        <source>its values are no list of numbers</source>
-        <translation>Seine Werte sind keine Liste von Zahlen</translation>
     </message>
     <message>
         <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
@@ -2602,6 +2594,30 @@
     <message>
         <source>it has no targets</source>
         <translation>Er hat keine Ziele</translation>
+    </message>
+    <message>
+        <source>its pool is of another kind than its input</source>
+        <translation>Sein Vorrat ist von anderer Art als seine Eingabe</translation>
+    </message>
+    <message>
+        <source>the text &apos;%1&apos; is no number</source>
+        <translation>Der Text „%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>its pattern &apos;%1&apos; is no regular expression</source>
+        <translation>Sein Muster „%1“ ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 has several rows</source>
+        <translation>Seine Eingabe der Form %1 hat mehrere Zeilen</translation>
+    </message>
+    <message>
+        <source>its case_change_action &apos;%1&apos; is not known</source>
+        <translation>Seine case_change_action „%1“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; have elements of an unsupported type</source>
+        <translation>Die ausgelagerten Gewichte von „%1“ haben Elemente eines Typs, der nicht unterstützt wird</translation>
     </message>
     <message>
         <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>

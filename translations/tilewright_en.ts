@@ -1944,10 +1944,6 @@
         <translation>its lengths or its skips make no sense</translation>
     </message>
     <message>
-        <source>it counts strings</source>
-        <translation>it counts strings</translation>
-    </message>
-    <message>
         <source>its weights do not fit its ngram_indexes</source>
         <translation>its weights do not fit its ngram_indexes</translation>
     </message>
@@ -2560,8 +2556,8 @@
         <translation>its update rule needs a beta</translation>
     </message>
     <message>
-        <source>its keys or values are no lists of numbers</source>
-        <translation>its keys or values are no lists of numbers</translation>
+        <source>it has no keys or no values</source>
+        <translation>it has no keys or no values</translation>
     </message>
     <message>
         <source>it has another number of keys than of values</source>
@@ -2570,10 +2566,6 @@
     <message>
         <source>its keys are of another kind than its input</source>
         <translation>its keys are of another kind than its input</translation>
-    </message>
-    <message>
-        <source>its values are no list of numbers</source>
-        <translation>its values are no list of numbers</translation>
     </message>
     <message>
         <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
@@ -2602,6 +2594,30 @@
     <message>
         <source>it has no targets</source>
         <translation>it has no targets</translation>
+    </message>
+    <message>
+        <source>its pool is of another kind than its input</source>
+        <translation>its pool is of another kind than its input</translation>
+    </message>
+    <message>
+        <source>the text &apos;%1&apos; is no number</source>
+        <translation>the text &apos;%1&apos; is no number</translation>
+    </message>
+    <message>
+        <source>its pattern &apos;%1&apos; is no regular expression</source>
+        <translation>its pattern &apos;%1&apos; is no regular expression</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 has several rows</source>
+        <translation>its input of shape %1 has several rows</translation>
+    </message>
+    <message>
+        <source>its case_change_action &apos;%1&apos; is not known</source>
+        <translation>its case_change_action &apos;%1&apos; is not known</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; have elements of an unsupported type</source>
+        <translation>the external weights of &apos;%1&apos; have elements of an unsupported type</translation>
     </message>
     <message>
         <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>

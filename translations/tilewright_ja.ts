@@ -1944,10 +1944,6 @@
         <translation>長さまたはスキップが無効です</translation>
     </message>
     <message>
-        <source>it counts strings</source>
-        <translation>文字列を数えます</translation>
-    </message>
-    <message>
         <source>its weights do not fit its ngram_indexes</source>
         <translation>重みが ngram_indexes に合いません</translation>
     </message>
@@ -2560,8 +2556,8 @@
         <translation>更新規則には beta が必要です</translation>
     </message>
     <message>
-        <source>its keys or values are no lists of numbers</source>
-        <translation>キーまたは値が数のリストではありません</translation>
+        <source>it has no keys or no values</source>
+        <translation>キーまたは値がありません</translation>
     </message>
     <message>
         <source>it has another number of keys than of values</source>
@@ -2570,10 +2566,6 @@
     <message>
         <source>its keys are of another kind than its input</source>
         <translation>キーの種類が入力と異なります</translation>
-    </message>
-    <message>
-        <source>its values are no list of numbers</source>
-        <translation>値が数のリストではありません</translation>
     </message>
     <message>
         <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
@@ -2602,6 +2594,30 @@
     <message>
         <source>it has no targets</source>
         <translation>ターゲットがありません</translation>
+    </message>
+    <message>
+        <source>its pool is of another kind than its input</source>
+        <translation>プールの種類が入力と異なります</translation>
+    </message>
+    <message>
+        <source>the text &apos;%1&apos; is no number</source>
+        <translation>テキスト「%1」は数ではありません</translation>
+    </message>
+    <message>
+        <source>its pattern &apos;%1&apos; is no regular expression</source>
+        <translation>パターン「%1」は正規表現ではありません</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 has several rows</source>
+        <translation>形状 %1 の入力に複数の行があります</translation>
+    </message>
+    <message>
+        <source>its case_change_action &apos;%1&apos; is not known</source>
+        <translation>case_change_action「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; have elements of an unsupported type</source>
+        <translation>「%1」の外部の重みの要素は、対応していない型です</translation>
     </message>
     <message>
         <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>

@@ -1944,10 +1944,6 @@
         <translation>它的长度或跳跃没有意义</translation>
     </message>
     <message>
-        <source>it counts strings</source>
-        <translation>它对字符串计数</translation>
-    </message>
-    <message>
         <source>its weights do not fit its ngram_indexes</source>
         <translation>它的权重与 ngram_indexes 不匹配</translation>
     </message>
@@ -2560,8 +2556,8 @@
         <translation>它的更新规则需要 beta</translation>
     </message>
     <message>
-        <source>its keys or values are no lists of numbers</source>
-        <translation>它的键或值不是数字列表</translation>
+        <source>it has no keys or no values</source>
+        <translation>它没有键或没有值</translation>
     </message>
     <message>
         <source>it has another number of keys than of values</source>
@@ -2570,10 +2566,6 @@
     <message>
         <source>its keys are of another kind than its input</source>
         <translation>它的键与输入的种类不同</translation>
-    </message>
-    <message>
-        <source>its values are no list of numbers</source>
-        <translation>它的值不是数字列表</translation>
     </message>
     <message>
         <source>its kind of node &apos;%1&apos; is none of ONNX&apos;s</source>
@@ -2602,6 +2594,30 @@
     <message>
         <source>it has no targets</source>
         <translation>它没有目标</translation>
+    </message>
+    <message>
+        <source>its pool is of another kind than its input</source>
+        <translation>它的池与输入的种类不同</translation>
+    </message>
+    <message>
+        <source>the text &apos;%1&apos; is no number</source>
+        <translation>文本“%1”不是数字</translation>
+    </message>
+    <message>
+        <source>its pattern &apos;%1&apos; is no regular expression</source>
+        <translation>它的模式“%1”不是正则表达式</translation>
+    </message>
+    <message>
+        <source>its input of shape %1 has several rows</source>
+        <translation>它的形状为 %1 的输入有多行</translation>
+    </message>
+    <message>
+        <source>its case_change_action &apos;%1&apos; is not known</source>
+        <translation>它的 case_change_action“%1”未知</translation>
+    </message>
+    <message>
+        <source>the external weights of &apos;%1&apos; have elements of an unsupported type</source>
+        <translation>“%1”的外部权重的元素是不支持的类型</translation>
     </message>
     <message>
         <source>node &apos;%1&apos; (%2) has a %3 in which the value &apos;%4&apos; is made twice</source>

@@ -8,6 +8,7 @@
 
 #include "core/base/hash.h"
 #include "core/graph/late.h"
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
@@ -37,6 +38,7 @@ std::string list_text(const std::vector<T>& list) {
 }
 
 std::string elements_text(const Tensor& tensor) {
+  if (tensor.type().data_type == DataType::kString) return list_text(all_texts(tensor));
   return is_floating_point(tensor.type().data_type) ? list_text(real_values(tensor))
                                                     : list_text(integer_values(tensor));
 }
@@ -45,6 +47,9 @@ std::string tensor_text(const Tensor& tensor) {
   if (!tensor.valid()) return "none";
   if (tensor.elements() <= kShownElements)
     return tensor_type_text(tensor.type()) + " " + elements_text(tensor);
+  // The numbers of texts differ from process to process.
+  if (tensor.type().data_type == DataType::kString)
+    return tensor_type_text(tensor.type()) + " #" + hash_of(elements_text(tensor)).hex();
   const auto bytes =
       std::span(static_cast<const std::byte*>(tensor.data()), static_cast<size_t>(tensor.type().bytes()));
   return tensor_type_text(tensor.type()) + " #" + hash_of(bytes).hex();

@@ -66,6 +66,8 @@ struct OperatorFacts {
   bool takes_bits = false;
   /// Its output tells where its two inputs are equal.
   bool tells_equality = false;
+  /// It takes tensors of strings where ONNX lets it, and need not be one that only moves elements.
+  bool takes_texts = false;
   StructuralInputs structural = StructuralInputs::kNone;
   DoesNothing does_nothing = DoesNothing::kNever;
 

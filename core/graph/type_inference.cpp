@@ -27,8 +27,20 @@ constexpr int64_t kMostShapeElements = 1024;
 constexpr int64_t kMostExtent = int64_t{1} << 31;
 constexpr int64_t kMostBytes = int64_t{1} << 40;
 
+/// Kernels that were not made for texts would take them for numbers.
+Result<void> check_texts(const Graph& graph, const Node& node) {
+  if (operator_facts(node.op).takes_texts) return {};
+  for (const ValueId id : node.inputs) {
+    if (id == kNone || graph.value(id).type.data_type != DataType::kString) continue;
+    return Error{ErrorKind::kUnsupported, place_of(node),
+                 "it does not take " + std::string(data_type_name(DataType::kString)), "", ""};
+  }
+  return {};
+}
+
 /// Checks the assumptions of the library's inference, which divides by strides and indexes by permutations.
 Result<void> check_attributes(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(check_texts(graph, node));
   // Other numbers than these are true to some readers and false to others.
   for (const char* flag : {"transA", "transB", "keepdims"}) {
     const int64_t value = node.attributes.integer(flag, 0);

@@ -112,7 +112,7 @@ Values expand(NodeWriter& writer, const Node& node) {
                   length_mask(writer, writer.input(node, kRealLengths), scores_shape, type)};
   if (node.attributes.integer("is_causal", 0) != 0)
     scores.added.push_back(causal_mask(writer, scores_shape, past, type));
-  scores.precision = data_type_from_number(node.attributes.integer("softmax_precision", 0));
+  scores.precision = number_type_from_number(node.attributes.integer("softmax_precision", 0));
   ValueId seen = kNone;
   scores.changed = [&](ScoreState state, ValueId value) {
     if (state == *shown) seen = value;

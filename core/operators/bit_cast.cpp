@@ -14,7 +14,8 @@ Result<DataType> type_of_bits(const OperatorCall& call, DataType from) {
   const auto type = data_type_from_number(number);
   if (!type.has_value())
     return unsupported_call(call, "element type " + std::to_string(number) + " is not supported");
-  if (data_type_size(*type) == data_type_size(from)) return *type;
+  const bool has_bits = *type != DataType::kString && from != DataType::kString;
+  if (has_bits && data_type_size(*type) == data_type_size(from)) return *type;
   return bad_call(call, "elements of " + std::string(data_type_name(from)) + " and " +
                             std::string(data_type_name(*type)) + " have different sizes");
 }

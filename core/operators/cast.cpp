@@ -9,6 +9,7 @@
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/elementwise.h"
 #include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/text_numbers.h"
 
 namespace tilewright::reference {
 namespace {
@@ -94,8 +95,22 @@ void convert_directly(const Tensor& from, Tensor& output) {
     convert(int64_t{}, int32_t{});
 }
 
+/// From or to strings.
+Outputs convert_texts(const OperatorCall& call, DataType type) {
+  const Tensor& input = call.inputs[0];
+  if (input.type().data_type == type) return std::vector<Tensor>{input};
+  TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, input.shape()));
+  if (type == DataType::kString)
+    write_numbers(input, output);
+  else if (const auto wrong = read_numbers(input, output))
+    return bad_call(call, "the text '" + *wrong + "' is no number");
+  return std::vector<Tensor>{output};
+}
+
 /// Floating-point values lose their fraction and saturate when they become integers; integers wrap around.
 Outputs convert(const OperatorCall& call, DataType type) {
+  if (type == DataType::kString || call.inputs[0].type().data_type == DataType::kString)
+    return convert_texts(call, type);
   const auto copy = [](const auto* const* in, auto* out, int64_t count) { std::copy_n(in[0], count, out); };
   TILEWRIGHT_TRY(const PowerRounding rounding, power_rounding(call));
   const bool saturate = call.attributes->integer("saturate", 1) != 0;
@@ -192,6 +207,7 @@ void describe_cast(Descriptions& all) {
                  .arity = {1, 1},
                  .kernel = reference::cast,
                  .facts = {.only_moves_elements = true,
+                           .takes_texts = true,
                            .does_nothing = DoesNothing::kWhereTypesAgree,
                            .versions = {.changed = 19,
                                         .attributes = {{"to", AttributeKind::kInteger, true},
@@ -206,7 +222,8 @@ void describe_cast(Descriptions& all) {
   all.push_back({.name = "CastLike",
                  .arity = {2, 2},
                  .kernel = reference::cast_like,
-                 .facts = {.does_nothing = DoesNothing::kWhereTypesAgree,
+                 .facts = {.takes_texts = true,
+                           .does_nothing = DoesNothing::kWhereTypesAgree,
                            .versions = {.changed = 19,
                                         .attributes = {{"saturate", AttributeKind::kInteger},
                                                        {"round_mode", AttributeKind::kText}}},

@@ -82,7 +82,7 @@ void describe_comparison(Descriptions& all) {
   all.push_back({.name = "Equal",
                  .arity = {2, 2},
                  .kernel = reference::comparison([](auto a, auto b) { return a == b; }),
-                 .facts = {.tells_equality = true, .versions = old_broadcasting()}});
+                 .facts = {.tells_equality = true, .takes_texts = true, .versions = old_broadcasting()}});
   all.push_back({.name = "Greater",
                  .arity = {2, 2},
                  .kernel = reference::comparison([](auto a, auto b) { return a > b; }),
@@ -114,7 +114,10 @@ void describe_comparison(Descriptions& all) {
   all.push_back({.name = op::kWhere,
                  .arity = {3, 3},
                  .kernel = reference::where,
-                 .facts = {.family = OperatorFamily::kElementwise, .tuned = true, .flops = no_flops},
+                 .facts = {.family = OperatorFamily::kElementwise,
+                           .tuned = true,
+                           .takes_texts = true,
+                           .flops = no_flops},
                  .variants = only_direct(build_where),
                  .other_types = {{0, [](DataType type) { return type == DataType::kBool; }}}});
 }

@@ -66,7 +66,10 @@ void describe_compress(Descriptions& all) {
   all.push_back({.name = "Compress",
                  .arity = {2, 2},
                  .kernel = reference::compress,
-                 .facts = {.structural = StructuralInputs::kAllButFirst, .types = types, .flops = no_flops}});
+                 .facts = {.takes_texts = true,
+                           .structural = StructuralInputs::kAllButFirst,
+                           .types = types,
+                           .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

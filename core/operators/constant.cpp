@@ -4,6 +4,7 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -30,6 +31,12 @@ Outputs constant(const OperatorCall& call) {
   if (attributes.has("value_ints")) {
     const auto values = attributes.integers("value_ints");
     return std::vector<Tensor>{int64_tensor({static_cast<int64_t>(values.size())}, values)};
+  }
+  if (attributes.has("value_string"))
+    return std::vector<Tensor>{text_tensor({}, {attributes.text("value_string", "")})};
+  if (attributes.has("value_strings")) {
+    const auto values = attributes.texts("value_strings");
+    return std::vector<Tensor>{text_tensor({static_cast<int64_t>(values.size())}, values)};
   }
   return unsupported_call(call, "it holds no value of a supported kind");
 }
@@ -109,7 +116,7 @@ Outputs eye_like(const OperatorCall& call) {
   const Shape& shape = call.inputs[0].shape();
   const int64_t number =
       call.attributes->integer("dtype", static_cast<int64_t>(call.inputs[0].type().data_type));
-  const auto type = data_type_from_number(number);
+  const auto type = number_type_from_number(number);
   if (!type.has_value())
     return unsupported_call(call, "element type " + std::to_string(number) + " is not supported");
   const int64_t diagonal = call.attributes->integer("k", 0);

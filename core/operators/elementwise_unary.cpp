@@ -263,6 +263,7 @@ void describe_elementwise_unary(Descriptions& all) {
                  .kernel = reference::identity,
                  .facts = {.family = OperatorFamily::kIdentity,
                            .only_moves_elements = true,
+                           .takes_texts = true,
                            .does_nothing = DoesNothing::kWhereTypesAgree,
                            .flops = no_flops},
                  .function = {1, [](With, In in) { return in[0]; }}});

@@ -18,7 +18,7 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
   const DataType type = writer.type(queries).data_type;
   Scores scores;
   scores.scale = node.attributes.real("scale", usual_scale(shape[3]));
-  scores.precision = data_type_from_number(node.attributes.integer("softmax_precision", 0));
+  scores.precision = number_type_from_number(node.attributes.integer("softmax_precision", 0));
   scores.changed = [&writer](ScoreState state, ValueId value) {
     const char* attribute = state == ScoreState::kProducts ? "score_mod" : "prob_mod";
     const bool asked = state == ScoreState::kProducts || state == ScoreState::kShares;

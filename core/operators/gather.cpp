@@ -179,6 +179,7 @@ void describe_gather(Descriptions& all) {
                  .arity = {2, 2},
                  .kernel = reference::gather,
                  .facts = {.tuned = true,
+                           .takes_texts = true,
                            .stable = true,
                            .axis_default = 0,
                            .flops = no_flops,
@@ -191,11 +192,11 @@ void describe_gather(Descriptions& all) {
   all.push_back({.name = "GatherElements",
                  .arity = {2, 2},
                  .kernel = reference::gather_each,
-                 .facts = {.flops = no_flops, .choices = Choices{1, table_rows}}});
+                 .facts = {.takes_texts = true, .flops = no_flops, .choices = Choices{1, table_rows}}});
   all.push_back({.name = "GatherND",
                  .arity = {2, 2},
                  .kernel = reference::gather_tuples,
-                 .facts = {.flops = no_flops, .choices = Choices{1, tuple_rows}}});
+                 .facts = {.takes_texts = true, .flops = no_flops, .choices = Choices{1, tuple_rows}}});
 }
 
 }  // namespace tilewright::operators

@@ -13,7 +13,7 @@ namespace {
 /// Triangles over the bins of a spectrum, one a column, whose corners are equally far apart in mel.
 Outputs mel_weights(const OperatorCall& call) {
   const int64_t number = call.attributes->integer("output_datatype", 1);
-  const auto type = data_type_from_number(number);
+  const auto type = number_type_from_number(number);
   if (!type.has_value())
     return unsupported_call(call, "element type " + std::to_string(number) + " is not supported");
   TILEWRIGHT_TRY(const int64_t columns, integer_scalar(call, 0));
@@ -56,7 +56,7 @@ namespace {
 Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto columns, known_integers(graph, node, 0));
   TILEWRIGHT_TRY(const auto points, known_integers(graph, node, 1));
-  const auto type = data_type_from_number(node.attributes.integer("output_datatype", 1));
+  const auto type = number_type_from_number(node.attributes.integer("output_datatype", 1));
   if (!type.has_value()) return misfit(node, "its output_datatype is out of range");
   if (columns.size() != 1 || points.size() != 1) return misfit(node, "its sizes are not scalars");
   return std::vector<TensorType>{{*type, {points[0] / 2 + 1, columns[0]}}};

@@ -7,6 +7,7 @@
 #include "core/operators/expanded_operator.h"
 #include "core/operators/expansion_steps.h"
 #include "core/tensor/operator_names.h"
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::operators {
@@ -112,29 +113,34 @@ Values expand_linear_regressor(NodeWriter& writer, const Node& node) {
 
 /// The label of the largest score, and the scores.
 Values expand_linear_classifier(NodeWriter& writer, const Node& node) {
-  const auto labels = node.attributes.integers("classlabels_ints");
-  if (labels.size() < 2) writer.fail(ErrorKind::kUnsupported, "labels that are no numbers are not supported");
-  if (writer.failed()) return {};
-  const ValueId scores = linear_scores(writer, node, static_cast<int64_t>(labels.size()));
+  const auto numbers = node.attributes.integers("classlabels_ints");
+  const auto texts = node.attributes.texts("classlabels_strings");
+  const int64_t classes = std::max(std::ssize(numbers), std::ssize(texts));
+  if (!expect_fit(writer, classes >= 2)) return {};
+  const ValueId labels = texts.empty() ? writer.add_integers(numbers)
+                                       : writer.add_constant(text_tensor({std::ssize(texts)}, texts));
+  const ValueId scores = linear_scores(writer, node, classes);
   Attributes last = along("axis", -1);
   last.set("keepdims", int64_t{0});
   const ValueId largest = writer.add("ArgMax", {scores}, std::move(last));
-  const ValueId label = writer.add(op::kGather, {writer.add_integers(labels), largest});
+  const ValueId label = writer.add(op::kGather, {labels, largest});
   return {label, transformed(writer, node, scores)};
 }
 
 /// An axis more, along which the category is marked that an element is of.
 Values expand_one_hot_encoder(NodeWriter& writer, const Node& node) {
-  const auto categories = node.attributes.integers("cats_int64s");
-  if (categories.empty())
-    writer.fail(ErrorKind::kUnsupported, "categories that are no numbers are not supported");
+  const auto numbers = node.attributes.integers("cats_int64s");
+  const auto texts = node.attributes.texts("cats_strings");
+  const ValueId given = writer.input(node, 0);
+  const bool of_texts = writer.type(given).data_type == DataType::kString;
   refuse_other(writer, node, "zeros", 1);
-  if (writer.failed()) return {};
-  const ValueId x = converted(writer, writer.input(node, 0), DataType::kInt64);
+  if (!expect_fit(writer, of_texts ? !texts.empty() : !numbers.empty()) || writer.failed()) return {};
+  const ValueId x = of_texts ? given : converted(writer, given, DataType::kInt64);
+  const ValueId categories =
+      of_texts ? writer.add_constant(text_tensor({std::ssize(texts)}, texts)) : writer.add_integers(numbers);
   Shape shape = writer.shape(x);
   shape.push_back(1);
-  const ValueId is_category =
-      writer.add("Equal", {writer.reshaped(x, std::move(shape)), writer.add_integers(categories)});
+  const ValueId is_category = writer.add("Equal", {writer.reshaped(x, std::move(shape)), categories});
   return {converted(writer, is_category, DataType::kFloat32)};
 }
 

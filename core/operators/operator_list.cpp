@@ -81,6 +81,7 @@ const Descriptions& all_operators() {
     DESCRIBE(random);
     DESCRIBE(recurrent_steps);
     DESCRIBE(reduction);
+    DESCRIBE(regex_full_match);
     DESCRIBE(reshape);
     DESCRIBE(resize);
     DESCRIBE(reverse_sequence);
@@ -93,6 +94,9 @@ const Descriptions& all_operators() {
     DESCRIBE(signal_window);
     DESCRIBE(slice);
     DESCRIBE(softmax);
+    DESCRIBE(string_concat);
+    DESCRIBE(string_normalizer);
+    DESCRIBE(string_split);
     DESCRIBE(tensor_scatter);
     DESCRIBE(tf_idf_vectorizer);
     DESCRIBE(top_k);

@@ -21,7 +21,7 @@ constexpr int64_t kBlock = 512;
 Result<DataType> type_attribute(const OperatorCall& call, std::string_view name, DataType fallback) {
   const int64_t number = call.attributes->integer(name, 0);
   if (number == 0) return fallback;
-  if (const auto type = data_type_from_number(number)) return *type;
+  if (const auto type = number_type_from_number(number)) return *type;
   return unsupported_call(
       call, "it asks for ONNX's element type " + std::to_string(number) + ", which is not supported");
 }

@@ -23,7 +23,7 @@ Random generator_of(const OperatorCall& call) {
 /// The element type that the attribute names, or `fallback`.
 Result<DataType> type_of(const OperatorCall& call, DataType fallback) {
   const int64_t number = call.attributes->integer("dtype", static_cast<int64_t>(fallback));
-  const auto type = data_type_from_number(number);
+  const auto type = number_type_from_number(number);
   if (type.has_value()) return *type;
   return unsupported_call(call, "element type " + std::to_string(number) + " is not supported");
 }
@@ -129,7 +129,7 @@ namespace {
 
 Result<DataType> type_of(const Node& node, DataType fallback) {
   const int64_t number = node.attributes.integer("dtype", static_cast<int64_t>(fallback));
-  const auto type = data_type_from_number(number);
+  const auto type = number_type_from_number(number);
   if (type.has_value()) return *type;
   return Error{ErrorKind::kUnsupported, place_of(node),
                "element type " + std::to_string(number) + " is not supported", "", ""};

@@ -159,6 +159,7 @@ void describe_reshape(Descriptions& all) {
                  .kernel = reference::flatten,
                  .facts = {.family = OperatorFamily::kReshape,
                            .only_moves_elements = true,
+                           .takes_texts = true,
                            .does_nothing = DoesNothing::kWhereTypesAgree,
                            .stable = true,
                            .axis_default = 1,
@@ -175,6 +176,7 @@ void describe_reshape(Descriptions& all) {
                    .kernel = kernel,
                    .facts = {.family = OperatorFamily::kReshape,
                              .only_moves_elements = true,
+                             .takes_texts = true,
                              .structural = StructuralInputs::kAllButFirst,
                              .does_nothing = DoesNothing::kWhereTypesAgree,
                              .flops = no_flops},
@@ -182,10 +184,14 @@ void describe_reshape(Descriptions& all) {
                    .other_types = {{1, [](DataType) { return true; }}}});
     if (name == op::kReshape) all.back().facts.versions.changes = {{1, 4, take_shape}};
   }
-  all.push_back(
-      {.name = op::kShape, .arity = {1, 1}, .kernel = reference::shape_of, .facts = {.flops = no_flops}});
-  all.push_back(
-      {.name = op::kSize, .arity = {1, 1}, .kernel = reference::size_of, .facts = {.flops = no_flops}});
+  all.push_back({.name = op::kShape,
+                 .arity = {1, 1},
+                 .kernel = reference::shape_of,
+                 .facts = {.takes_texts = true, .flops = no_flops}});
+  all.push_back({.name = op::kSize,
+                 .arity = {1, 1},
+                 .kernel = reference::size_of,
+                 .facts = {.takes_texts = true, .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

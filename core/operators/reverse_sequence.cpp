@@ -56,7 +56,7 @@ void describe_reverse_sequence(Descriptions& all) {
   all.push_back({.name = "ReverseSequence",
                  .arity = {2, 2},
                  .kernel = reference::reverse_sequence,
-                 .facts = {.types = same_as_first, .flops = no_flops}});
+                 .facts = {.takes_texts = true, .types = same_as_first, .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

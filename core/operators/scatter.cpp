@@ -85,6 +85,8 @@ Outputs scatter_into_copy(const OperatorCall& call, const std::vector<int64_t>& 
   if (std::find(std::begin(known), std::end(known), reduction) == std::end(known)) {
     return bad_call(call, "the reduction '" + reduction + "' is not known");
   }
+  if (const DataType type = data.type().data_type; type == DataType::kString && reduction != "none")
+    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
   if (updates.type().data_type != data.type().data_type) {
     return bad_call(call, "its data and updates have different element types");
   }
@@ -148,12 +150,12 @@ void describe_scatter(Descriptions& all) {
     all.push_back({.name = name,
                    .arity = {3, 3},
                    .kernel = reference::scatter_each,
-                   .facts = {.choices = Choices{1, table_rows}}});
+                   .facts = {.takes_texts = true, .choices = Choices{1, table_rows}}});
   }
   all.push_back({.name = "ScatterND",
                  .arity = {3, 3},
                  .kernel = reference::scatter_tuples,
-                 .facts = {.choices = Choices{1, tuple_rows}}});
+                 .facts = {.takes_texts = true, .choices = Choices{1, tuple_rows}}});
 }
 
 }  // namespace tilewright::operators

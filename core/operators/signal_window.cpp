@@ -19,7 +19,7 @@ struct Cosines {
 /// A periodic window ends one step before its period does, a symmetric one with it.
 Outputs cosine_window(const OperatorCall& call, Cosines window) {
   const int64_t number = call.attributes->integer("output_datatype", 1);
-  const auto type = data_type_from_number(number);
+  const auto type = number_type_from_number(number);
   if (!type.has_value())
     return unsupported_call(call, "element type " + std::to_string(number) + " is not supported");
   const bool periodic = call.attributes->integer("periodic", 1) != 0;
@@ -43,7 +43,7 @@ namespace {
 
 Types types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto size, known_integers(graph, node, 0));
-  const auto type = data_type_from_number(node.attributes.integer("output_datatype", 1));
+  const auto type = number_type_from_number(node.attributes.integer("output_datatype", 1));
   if (!type.has_value()) return misfit(node, "its output_datatype is out of range");
   if (size.size() != 1) return misfit(node, "its size is not a scalar");
   return std::vector<TensorType>{{*type, {size[0]}}};

@@ -126,6 +126,7 @@ void describe_slice(Descriptions& all) {
                  .arity = {1, 5},
                  .kernel = reference::slice,
                  .facts = {.only_moves_elements = true,
+                           .takes_texts = true,
                            .structural = StructuralInputs::kAllButFirst,
                            .types = types,
                            .flops = no_flops},

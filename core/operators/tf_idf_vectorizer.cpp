@@ -5,6 +5,7 @@
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/call.h"
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -52,8 +53,11 @@ Result<Dictionary> dictionary_of(const OperatorCall& call) {
   made.mode = attributes.text("mode", "");
   if (made.mode != "TF" && made.mode != "IDF" && made.mode != "TFIDF")
     return bad_call(call, "the mode '" + made.mode + "' is not known");
-  if (attributes.has("pool_strings")) return unsupported_call(call, "it counts strings");
-  const auto pool = attributes.integers("pool_int64s");
+  auto pool = attributes.integers("pool_int64s");
+  if (attributes.has("pool_strings") != (call.inputs[0].type().data_type == DataType::kString))
+    return bad_call(call, "its pool is of another kind than its input");
+  for (const std::string& text : attributes.texts("pool_strings"))
+    pool.push_back(static_cast<int64_t>(text_element(text).number));
   const auto starts = attributes.integers("ngram_counts");
   const auto places = attributes.integers("ngram_indexes");
   made.weights = attributes.reals("weights");
@@ -96,7 +100,7 @@ void count_row(const Dictionary& dictionary, std::span<const int64_t> row, std::
 Outputs count_sequences(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   const DataType type = input.type().data_type;
-  if (type != DataType::kInt32 && type != DataType::kInt64)
+  if (type != DataType::kInt32 && type != DataType::kInt64 && type != DataType::kString)
     return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
   TILEWRIGHT_TRY(const Dictionary dictionary, dictionary_of(call));
   TILEWRIGHT_TRY(const Shape shape, counts_shape(call, input.shape()));
@@ -137,7 +141,7 @@ void describe_tf_idf_vectorizer(Descriptions& all) {
   all.push_back({.name = "TfIdfVectorizer",
                  .arity = {1, 1},
                  .kernel = reference::count_sequences,
-                 .facts = {.types = types}});
+                 .facts = {.takes_texts = true, .types = types}});
 }
 
 }  // namespace tilewright::operators

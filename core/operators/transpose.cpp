@@ -73,6 +73,7 @@ void describe_transpose(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kTransposition,
                            .tuned = true,
                            .only_moves_elements = true,
+                           .takes_texts = true,
                            .stable = true,
                            .canonicalise = canonicalise,
                            .flops = no_flops},

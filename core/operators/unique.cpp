@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <string_view>
+#include <vector>
 
 #include "core/operators/operator_description.h"
 #include "core/tensor/element.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/offset_table.h"
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -39,6 +43,18 @@ class Slices {
   size_t length_;
   std::vector<T> values_;
 };
+
+/// The place of each text in their order, since the numbers of texts have none.
+Tensor ranks_of_texts(const Tensor& input) {
+  const auto texts = all_texts(input);
+  std::map<std::string_view, int64_t> ranks;
+  for (const std::string_view text : texts) ranks.emplace(text, 0);
+  int64_t next = 0;
+  for (auto& [text, rank] : ranks) rank = next++;
+  std::vector<int64_t> places;
+  for (const std::string_view text : texts) places.push_back(ranks.at(text));
+  return int64_tensor(input.shape(), places);
+}
 
 /// What distinguishes the slices of an input.
 struct Groups {
@@ -97,8 +113,10 @@ Outputs unique(const OperatorCall& call) {
   // How many there are is known after the work.
   if (call.rehearsal) return rehearsed();
   const DataType type = input.type().data_type;
-  const Groups groups = with_number_type(
-      type, [&](auto number) { return group(Slices<decltype(number)>(input, view), view.extent, sorted); });
+  const Tensor keys = type == DataType::kString ? ranks_of_texts(input) : input;
+  const Groups groups = with_number_type(keys.type().data_type, [&](auto number) {
+    return group(Slices<decltype(number)>(keys, view), view.extent, sorted);
+  });
   Shape distinct = shape;
   distinct[static_cast<size_t>(axis)] = static_cast<int64_t>(groups.first.size());
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, type, distinct));
@@ -126,7 +144,7 @@ void describe_unique(Descriptions& all) {
   all.push_back({.name = "Unique",
                  .arity = {1, 1, 4},
                  .kernel = reference::unique,
-                 .facts = {.types = types_of_constants, .flops = no_flops}});
+                 .facts = {.takes_texts = true, .types = types_of_constants, .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

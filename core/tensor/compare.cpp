@@ -10,6 +10,7 @@
 #include <queue>
 #include <vector>
 
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
@@ -94,12 +95,24 @@ class LargestButFew {
   std::priority_queue<double, std::vector<double>, std::greater<>> largest_;
 };
 
+/// Texts are equal or they are not.
+TensorDifference compare_texts(const Tensor& tensor, const Tensor& reference) {
+  if (tensor.type() != reference.type()) return {kInfinity, kInfinity, reference.elements()};
+  const auto left = tensor.as<TextElement>();
+  const auto right = reference.as<TextElement>();
+  int64_t mismatches = 0;
+  for (size_t i = 0; i < left.size(); ++i) mismatches += left[i].number != right[i].number;
+  return relative_to(0, 0, mismatches);
+}
+
 }  // namespace
 
 TensorDifference compare(const Tensor& tensor, const Tensor& reference) {
   if (!tensor.valid() || !reference.valid() || tensor.shape() != reference.shape()) {
     return {kInfinity, kInfinity, reference.valid() ? reference.elements() : 0};
   }
+  if (tensor.type().data_type == DataType::kString || reference.type().data_type == DataType::kString)
+    return compare_texts(tensor, reference);
   Block a{};
   Block b{};
   Difference whole;

@@ -15,7 +15,7 @@ struct TensorDifference {
 };
 
 /// Compares element by element. Equal infinities agree, and so do two NaNs; any other non-finite pair counts
-/// as an infinite error, and so do unequal shapes or a missing tensor.
+/// as an infinite error, and so do unequal texts, unequal shapes or a missing tensor.
 TensorDifference compare(const Tensor& tensor, const Tensor& reference);
 
 /// The same of results of an operator that rounds to multiples of something: an operand near the edge between

@@ -6,7 +6,7 @@
 namespace tilewright {
 namespace {
 
-enum class Kind : uint8_t { kNone, kReal, kSigned, kUnsigned };
+enum class Kind : uint8_t { kNone, kReal, kSigned, kUnsigned, kText };
 
 struct Row {
   std::string_view name = "unknown";
@@ -22,7 +22,7 @@ constexpr std::array<Row, 27> kRows = {{{},
                                         {"int16", 16, Kind::kSigned},
                                         {"int32", 32, Kind::kSigned},
                                         {"int64", 64, Kind::kSigned},
-                                        {},  // string
+                                        {"string", 64, Kind::kText},
                                         {"bool", 8, Kind::kUnsigned},
                                         {"float16", 16, Kind::kReal},
                                         {"float64", 64, Kind::kReal},
@@ -74,13 +74,19 @@ bool is_half(DataType type) {
 }
 
 bool is_storage_only(DataType type) {
-  return row_of(type).bits < 8 || (row_of(type).bits == 8 && is_floating_point(type));
+  return type == DataType::kString || row_of(type).bits < 8 ||
+         (row_of(type).bits == 8 && is_floating_point(type));
 }
 
 std::optional<DataType> data_type_from_number(int64_t number) {
   if (number < 0 || number >= static_cast<int64_t>(kRows.size())) return std::nullopt;
   if (kRows[static_cast<size_t>(number)].kind == Kind::kNone) return std::nullopt;
   return static_cast<DataType>(number);
+}
+
+std::optional<DataType> number_type_from_number(int64_t number) {
+  const auto type = data_type_from_number(number);
+  return type == DataType::kString ? std::nullopt : type;
 }
 
 }  // namespace tilewright

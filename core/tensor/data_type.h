@@ -18,6 +18,7 @@ enum class DataType : int32_t {
   kInt16 = 5,
   kInt32 = 6,
   kInt64 = 7,
+  kString = 8,
   kBool = 9,
   kFloat16 = 10,
   kFloat64 = 11,
@@ -36,6 +37,7 @@ enum class DataType : int32_t {
   kInt2 = 26,
 };
 
+/// The types of numbers: all but kString.
 inline constexpr DataType kDataTypes[] = {DataType::kFloat32,
                                           DataType::kUInt8,
                                           DataType::kInt8,
@@ -72,11 +74,14 @@ bool is_floating_point(DataType type);
 /// Whether the type is an integer without a sign. bool counts as one.
 bool is_unsigned(DataType type);
 /// Whether no operator computes with elements of the type: they are stored, moved and converted only. That is
-/// so for floating-point numbers and integers of fewer than 16 bits, but for int8, uint8 and bool.
+/// so for strings, and for floating-point numbers and integers of fewer than 16 bits, but for int8, uint8 and
+/// bool.
 bool is_storage_only(DataType type);
 /// float16 and bfloat16.
 bool is_half(DataType type);
 /// The type with this number, which is also ONNX's; nothing for types that a tensor cannot hold.
 std::optional<DataType> data_type_from_number(int64_t number);
+/// The same for what a kernel makes of numbers: nothing for strings either.
+std::optional<DataType> number_type_from_number(int64_t number);
 
 }  // namespace tilewright

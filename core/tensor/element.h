@@ -29,6 +29,11 @@ struct SmallInteger {
   std::conditional_t<has_sign, int8_t, uint8_t> value;
 };
 
+/// One element of a tensor of strings: the number of a text (core/tensor/text.h).
+struct TextElement {
+  uint64_t number;
+};
+
 /// Calls `body` with a value of the C++ type that holds elements of `type`.
 template <typename Body>
 decltype(auto) with_element_type(DataType type, Body&& body) {
@@ -55,6 +60,7 @@ decltype(auto) with_element_type(DataType type, Body&& body) {
     case DataType::kInt4: return body(SmallInteger<4, true>{});
     case DataType::kUInt2: return body(SmallInteger<2, false>{});
     case DataType::kInt2: return body(SmallInteger<2, true>{});
+    case DataType::kString: return body(TextElement{});
     case DataType::kFloat32: break;
   }
   return body(float{});
@@ -97,6 +103,11 @@ int64_t number_of(SmallInteger<bits, has_sign> element) {
   return element.value;
 }
 
+/// Texts are no numbers, but the numbers that stand for them are moved and compared as others are.
+inline int64_t number_of(TextElement element) {
+  return static_cast<int64_t>(element.number);
+}
+
 /// The element that stands for a number.
 template <typename Number>
 void assign_number(BoolElement& element, Number value) {
@@ -123,6 +134,11 @@ void assign_number(SmallInteger<bits, has_sign>& element, Number value) {
   constexpr int64_t kCount = int64_t{1} << bits;
   const int64_t kept = whole & (kCount - 1);
   element.value = static_cast<decltype(element.value)>(has_sign && kept >= kCount / 2 ? kept - kCount : kept);
+}
+
+template <typename Number>
+void assign_number(TextElement& element, Number value) {
+  element.number = static_cast<uint64_t>(static_cast<int64_t>(value));
 }
 
 /// Converts elements between stored types and the types of the reference's computations. Integers wrap around

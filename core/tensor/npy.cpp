@@ -5,9 +5,12 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/file.h"
+#include "core/tensor/characters.h"
 #include "core/tensor/npy_header.h"
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
@@ -24,6 +27,36 @@ Error bad_file(const std::filesystem::path& path, std::string message) {
 Error out_of_range(const std::filesystem::path& path, DataType type) {
   return {ErrorKind::kBadInput, path.string(),
           "some of its elements are out of the range of " + std::string(data_type_name(type)), "", ""};
+}
+
+// Strings have a fixed length there, and are filled up with zeros.
+
+std::string text_at(const char* data, const NpyHeader& header) {
+  if (!header.wide_text) {
+    std::string text(data, static_cast<size_t>(header.text_length));
+    text.erase(text.find_last_not_of('\0') + 1);
+    return text;
+  }
+  std::u32string characters(static_cast<size_t>(header.text_length), U'\0');
+  std::memcpy(characters.data(), data, characters.size() * sizeof(char32_t));
+  characters.erase(characters.find_last_not_of(U'\0') + 1);
+  return utf8_of(characters);
+}
+
+/// The elements of an array of strings, from their numbers in the order of the file on.
+Tensor texts_from(const NpyHeader& header, const char* data) {
+  const auto size = static_cast<size_t>(header.text_length * (header.wide_text ? 4 : 1));
+  Tensor tensor(header.type);
+  auto out = tensor.mutable_as<TextElement>();
+  for (size_t i = 0; i < out.size(); ++i) out[i] = text_element(text_at(data + i * size, header));
+  return tensor;
+}
+
+/// Bytes of one element in the file.
+int64_t element_bytes(const NpyHeader& header) {
+  if (header.type.data_type != DataType::kString)
+    return static_cast<int64_t>(data_type_size(header.type.data_type));
+  return header.text_length * (header.wide_text ? 4 : 1);
 }
 
 /// Turns column-major bytes into row-major ones.
@@ -75,7 +108,7 @@ Result<Tensor> read_npy(const std::filesystem::path& path) {
     return error;
   }
   const TensorType& type = header->type;
-  const auto wanted = checked_element_count(type.shape, static_cast<int64_t>(data_type_size(type.data_type)));
+  const auto wanted = checked_element_count(type.shape, element_bytes(*header));
   if (!wanted.has_value()) return bad_file(path, "the shape " + shape_text(type.shape) + " makes no sense");
   if (static_cast<size_t>(*wanted) > bytes.size() - data_start) {
     return bad_file(path, "the file ends early: " + tensor_type_text(type) + " takes " +
@@ -83,7 +116,16 @@ Result<Tensor> read_npy(const std::filesystem::path& path) {
                               std::to_string(bytes.size() - data_start) + " are there");
   }
   Tensor tensor;
-  if (header->fortran_order && *wanted > 0) {
+  if (type.data_type == DataType::kString) {
+    // Empty strings take no bytes, so that the size of the file says nothing of their number.
+    constexpr int64_t kMostEmptyTexts = int64_t{1} << 24;
+    const auto count = checked_element_count(type.shape);
+    if (!count.has_value() || (*wanted == 0 && *count > kMostEmptyTexts))
+      return bad_file(path, "the shape " + shape_text(type.shape) + " makes no sense");
+    tensor = texts_from(*header, bytes.data() + data_start);
+    if (header->fortran_order && tensor.elements() > 0)
+      tensor = from_fortran_order(type, static_cast<const char*>(tensor.data()));
+  } else if (header->fortran_order && *wanted > 0) {
     tensor = from_fortran_order(type, bytes.data() + data_start);
   } else {
     tensor = Tensor(type);
@@ -121,7 +163,21 @@ Result<Tensor> read_npy(const std::filesystem::path& path, DataType wanted) {
 Result<void> write_npy(const std::filesystem::path& path, const Tensor& tensor) {
   if (!tensor.valid())
     return Error{ErrorKind::kInternal, path.string(), "there is no tensor to write", "", ""};
-  std::string header = npy_header_text(tensor.type());
+  std::vector<std::u32string> texts;
+  size_t text_length = 0;
+  for (const std::string_view text : all_texts(tensor)) {
+    texts.push_back(characters_of(text));
+    text_length = std::max(text_length, texts.back().size());
+  }
+  // All take as many bytes as the longest.
+  constexpr size_t kMostTextBytes = size_t{4} << 30;
+  if (text_length > 0 && texts.size() > kMostTextBytes / sizeof(char32_t) / text_length) {
+    return Error{ErrorKind::kOutOfMemory, path.string(),
+                 "no memory for a tensor of " +
+                     std::to_string(texts.size() * sizeof(char32_t) * text_length) + " bytes",
+                 "", ""};
+  }
+  std::string header = npy_header_text(tensor.type(), static_cast<int64_t>(text_length));
   const bool fits_version_1 = header.size() + kDataAlignment < 65536;
   const size_t prefix = kMagic.size() + 2 + (fits_version_1 ? 2 : 4);
   const size_t data_start =
@@ -138,7 +194,12 @@ Result<void> write_npy(const std::filesystem::path& path, const Tensor& tensor) 
   for (int byte = 0; byte < (fits_version_1 ? 2 : 4); ++byte)
     content += static_cast<char>(length >> (8 * byte) & 0xff);
   content += header;
-  content.append(static_cast<const char*>(tensor.data()), static_cast<size_t>(tensor.type().bytes()));
+  if (tensor.type().data_type != DataType::kString)
+    content.append(static_cast<const char*>(tensor.data()), static_cast<size_t>(tensor.type().bytes()));
+  for (std::u32string& text : texts) {
+    text.resize(text_length, U'\0');
+    content.append(reinterpret_cast<const char*>(text.data()), text.size() * sizeof(char32_t));
+  }
   return write_file_atomic(path, content);
 }
 

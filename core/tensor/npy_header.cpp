@@ -90,7 +90,23 @@ class HeaderReader {
   std::string_view rest_;
 };
 
-Result<DataType> type_of_description(const std::string& description) {
+/// The longest texts that are read.
+constexpr int64_t kMostTextLength = int64_t{1} << 24;
+
+/// Strings of a fixed length: "U12" of Unicode, "S12" of bytes.
+bool read_text_type(std::string_view code, NpyHeader& header) {
+  if (code.empty() || (code.front() != 'U' && code.front() != 'S')) return false;
+  int64_t length = 0;
+  const auto [end, status] = std::from_chars(code.data() + 1, code.data() + code.size(), length);
+  if (status != std::errc() || end != code.data() + code.size()) return false;
+  if (length < 0 || length > kMostTextLength) return false;
+  header.type.data_type = DataType::kString;
+  header.text_length = length;
+  header.wide_text = code.front() == 'U';
+  return true;
+}
+
+Result<void> read_type(const std::string& description, NpyHeader& header) {
   std::string_view code = description;
   if (!code.empty() && code.front() == '>') {
     return Error{ErrorKind::kUnsupported, "", "the elements (" + description + ") are big-endian",
@@ -99,8 +115,11 @@ Result<DataType> type_of_description(const std::string& description) {
   if (!code.empty() && (code.front() == '<' || code.front() == '|' || code.front() == '='))
     code.remove_prefix(1);
   for (const TypeCode& known : kTypeCodes) {
-    if (known.code == code) return known.type;
+    if (known.code != code) continue;
+    header.type.data_type = known.type;
+    return {};
   }
+  if (read_text_type(code, header)) return {};
   return Error{
       ErrorKind::kUnsupported, "", "elements of type '" + description + "' are not supported",
       "Convert the array to one of float32, float64, float16, bool, and signed and unsigned integers of 8 "
@@ -112,6 +131,7 @@ Result<DataType> type_of_description(const std::string& description) {
 
 DataType npy_type(DataType type) {
   switch (type) {
+    case DataType::kString: return type;
     case DataType::kBFloat16: return DataType::kUInt16;
     case DataType::kInt4:
     case DataType::kInt2: return DataType::kInt8;
@@ -157,14 +177,15 @@ Result<NpyHeader> parse_npy_header(std::string_view text) {
     return bad_header("the header lacks one of descr, fortran_order and shape");
   }
   NpyHeader header;
-  TILEWRIGHT_TRY(header.type.data_type, type_of_description(*description));
+  TILEWRIGHT_CHECK(read_type(*description, header));
   header.type.shape = std::move(*shape);
   header.fortran_order = *fortran_order;
   return header;
 }
 
-std::string npy_header_text(const TensorType& type) {
+std::string npy_header_text(const TensorType& type, int64_t text_length) {
   std::string text = "{'descr': '";
+  if (type.data_type == DataType::kString) text += "<U" + std::to_string(text_length);
   for (const TypeCode& known : kTypeCodes) {
     if (known.type != npy_type(type.data_type)) continue;
     text += data_type_size(type.data_type) == 1 ? '|' : '<';

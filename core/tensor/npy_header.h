@@ -13,6 +13,8 @@ namespace tilewright {
 struct NpyHeader {
   TensorType type;
   bool fortran_order = false;
+  int64_t text_length = 0;  ///< of strings: characters of an element, filled up with zeros
+  bool wide_text = false;   ///< of strings: characters of four bytes, and not UTF-8
 };
 
 /// Parses "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }". Errors have no place yet; the caller
@@ -24,7 +26,8 @@ Result<NpyHeader> parse_npy_header(std::string_view text);
 /// integers of their bits.
 DataType npy_type(DataType type);
 
-/// The dictionary for a row-major array, without padding.
-std::string npy_header_text(const TensorType& type);
+/// The dictionary for a row-major array, without padding. Strings are of `text_length` characters of four
+/// bytes.
+std::string npy_header_text(const TensorType& type, int64_t text_length = 0);
 
 }  // namespace tilewright

@@ -6,9 +6,10 @@
 #include <cmath>
 #include <limits>
 #include <span>
+#include <string>
 #include <type_traits>
 
-#include "core/tensor/element.h"
+#include "core/tensor/text.h"
 
 namespace tilewright {
 
@@ -22,6 +23,8 @@ Tensor random_tensor(TensorType type, Random& random, const RandomTensorOptions&
     for (int64_t i = 0; i < count; ++i) {
       if constexpr (std::is_same_v<Element, BoolElement>) {
         out[i] = {static_cast<uint8_t>(random.next() >> 63)};
+      } else if constexpr (std::is_same_v<Element, TextElement>) {
+        out[i] = text_element(std::to_string(random.uniform_int(options.int_low, options.int_high)));
       } else if (real) {
         out[i] = convert_element<Element>(random.uniform(options.low, options.high));
       } else {

@@ -12,7 +12,8 @@ namespace tilewright {
 struct RandomTensorOptions {
   double low = -1;  ///< floating-point elements are uniform in [low, high)
   double high = 1;
-  int64_t int_low = 0;   ///< integer elements are uniform in [int_low, int_high], wrapped to their type
+  int64_t int_low = 0;   ///< integer elements are uniform in [int_low, int_high], wrapped to their type;
+                         ///< texts are such integers in digits
   int64_t int_high = 9;  ///< bool elements are a fair coin
 };
 

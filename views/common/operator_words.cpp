@@ -221,7 +221,6 @@ constexpr const char* kOperatorWords[] = {
     QT_TRANSLATE_NOOP("Core", "its ngram_indexes are out of range"),
     QT_TRANSLATE_NOOP("Core", "its input has %1 dimensions, not 1 to 2"),
     QT_TRANSLATE_NOOP("Core", "its lengths or its skips make no sense"),
-    QT_TRANSLATE_NOOP("Core", "it counts strings"),
     QT_TRANSLATE_NOOP("Core", "its weights do not fit its ngram_indexes"),
     QT_TRANSLATE_NOOP("Core", "its ngram_counts do not fit its pool"),
     QT_TRANSLATE_NOOP("Core", "its pool has more sequences than ngram_indexes"),
@@ -279,10 +278,9 @@ constexpr const char* kOperatorWords[] = {
     QT_TRANSLATE_NOOP("Core", "the shapes of its inputs and its numbers of heads do not fit each other"),
     QT_TRANSLATE_NOOP("Core", "its update rule needs a decay"),
     QT_TRANSLATE_NOOP("Core", "its update rule needs a beta"),
-    QT_TRANSLATE_NOOP("Core", "its keys or values are no lists of numbers"),
+    QT_TRANSLATE_NOOP("Core", "it has no keys or no values"),
     QT_TRANSLATE_NOOP("Core", "it has another number of keys than of values"),
     QT_TRANSLATE_NOOP("Core", "its keys are of another kind than its input"),
-    QT_TRANSLATE_NOOP("Core", "its values are no list of numbers"),
     QT_TRANSLATE_NOOP("Core", "its kind of node '%1' is none of ONNX's"),
     QT_TRANSLATE_NOOP("Core", "its function '%1' is none of ONNX's"),
     QT_TRANSLATE_NOOP("Core", "the transform of its sums is not supported"),
@@ -290,6 +288,12 @@ constexpr const char* kOperatorWords[] = {
     QT_TRANSLATE_NOOP("Core", "it asks for a feature that its input does not have"),
     QT_TRANSLATE_NOOP("Core", "its input has not two axes"),
     QT_TRANSLATE_NOOP("Core", "it has no targets"),
+    QT_TRANSLATE_NOOP("Core", "its pool is of another kind than its input"),
+    QT_TRANSLATE_NOOP("Core", "the text '%1' is no number"),
+    QT_TRANSLATE_NOOP("Core", "its pattern '%1' is no regular expression"),
+    QT_TRANSLATE_NOOP("Core", "its input of shape %1 has several rows"),
+    QT_TRANSLATE_NOOP("Core", "its case_change_action '%1' is not known"),
+    QT_TRANSLATE_NOOP("Core", "the external weights of '%1' have elements of an unsupported type"),
 };
 
 }  // namespace

@@ -74,6 +74,12 @@ fs::path ExternalFiles::location(const onnx::TensorProto& tensor) {
 
 Result<TensorType> ExternalFiles::type_of(const onnx::TensorProto& tensor) const {
   auto type = type_from_proto(tensor);
+  if (type.ok() && type->data_type == DataType::kString) {
+    // Texts have no bytes of a known number, and ONNX keeps them in the file itself.
+    return Error{ErrorKind::kUnsupported, place_,
+                 "the external weights of '" + tensor.name() + "' have elements of an unsupported type", "",
+                 ""};
+  }
   if (type.ok()) return type;
   Error error = std::move(type).error();
   error.place = place_;

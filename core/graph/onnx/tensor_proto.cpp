@@ -9,6 +9,7 @@
 
 #include "core/graph/type_inference.h"
 #include "core/tensor/packed_elements.h"
+#include "core/tensor/text.h"
 
 namespace tilewright {
 namespace {
@@ -40,6 +41,15 @@ Result<Tensor> from_packed_field(const onnx::TensorProto& proto, const TensorTyp
   auto* out = static_cast<uint8_t*>(tensor.mutable_data());
   for (const auto& value : field) *out++ = static_cast<uint8_t>(value);
   unpack_in_place(tensor);
+  return tensor;
+}
+
+Result<Tensor> from_texts(const onnx::TensorProto& proto, const TensorType& type) {
+  const auto& field = proto.string_data();
+  if (field.size() != type.elements()) return wrong_count(proto, type, field.size(), "elements");
+  TILEWRIGHT_TRY(Tensor tensor, Tensor::allocate(type));
+  auto out = tensor.mutable_as<TextElement>().begin();
+  for (const std::string& text : field) *out++ = text_element(text);
   return tensor;
 }
 
@@ -78,6 +88,7 @@ Result<TensorType> type_from_proto(const onnx::TensorProto& proto) {
 Result<Tensor> tensor_from_proto(const onnx::TensorProto& proto) {
   TILEWRIGHT_TRY(const TensorType type, type_from_proto(proto));
   if (proto.has_segment()) return bad_tensor(proto, "is stored in segments, which nothing writes");
+  if (type.data_type == DataType::kString) return from_texts(proto, type);
   if (proto.has_raw_data()) {
     const std::string& bytes = proto.raw_data();
     if (static_cast<int64_t>(bytes.size()) != packed_bytes(type)) {
@@ -108,7 +119,8 @@ Result<Tensor> tensor_from_proto(const onnx::TensorProto& proto) {
 void tensor_to_proto(const Tensor& tensor, onnx::TensorProto* proto) {
   proto->set_data_type(static_cast<int32_t>(tensor.type().data_type));
   for (int64_t extent : tensor.shape()) proto->add_dims(extent);
-  proto->set_raw_data(packed(tensor));
+  if (tensor.type().data_type != DataType::kString) return proto->set_raw_data(packed(tensor));
+  for (const std::string_view text : all_texts(tensor)) proto->add_string_data(std::string(text));
 }
 
 Result<AttributeValue> attribute_from_proto(const onnx::AttributeProto& proto) {

@@ -173,7 +173,7 @@ Result<std::vector<int64_t>> integer_input(const OperatorCall& call, size_t inde
   TILEWRIGHT_CHECK(expect_rank(call, index, 0, 1));
   const Tensor& tensor = call.inputs[index];
   const DataType type = tensor.type().data_type;
-  if (is_floating_point(type) || type == DataType::kBool) {
+  if (is_floating_point(type) || type == DataType::kBool || type == DataType::kString) {
     return bad_call(call,
                     input_text(index) + " is " + std::string(data_type_name(type)) + ", not an integer list");
   }

@@ -180,11 +180,15 @@ TEST(Branches, OnlyTheOneThatIsTakenMustBeKnown) {
     file.input("x", {1});
     file.condition("c", value);
     auto* node = file.node("If", {"c"}, {"y"}, "choice");
-    BranchFile::add(BranchFile::body(node, "then_branch", {"t"}), "StringNormalizer", {"x"}, {"t"});
+    auto* import = file.model.add_opset_import();
+    import->set_domain("com.example");
+    import->set_version(1);
+    BranchFile::add(BranchFile::body(node, "then_branch", {"t"}), "Own", {"x"}, {"t"})
+        ->set_domain("com.example");
     BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Neg", {"x"}, {"f"});
     file.output("y");
     if (value)
-      EXPECT_THAT(error_of(file), HasSubstr("StringNormalizer (node 'choice/StringNormalizer')"));
+      EXPECT_THAT(error_of(file), HasSubstr("com.example.Own (node 'choice/Own')"));
     else
       EXPECT_EQ(error_of(file), "no error");
   }

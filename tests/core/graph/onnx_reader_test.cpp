@@ -4,13 +4,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/file.h"
 #include "core/graph/graph_text.h"
 #include "core/tensor/packed_elements.h"
+#include "core/tensor/text.h"
 #include "core/tensor/values.h"
 #include "tests/core/graph/graph_runner.h"
 #include "tests/core/graph/onnx_file.h"
@@ -273,18 +276,17 @@ TEST(OnnxReader, ReadsAFileInPiecesAsItReadsItsBytes) {
 
 TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
   OnnxFile file = small_network();
-  file.node("StringNormalizer", {"y"}, {"a"}, "first");
-  file.node("StringNormalizer", {"y"}, {"b"}, "second");
-  file.node("ImageDecoder", {"y"}, {"c"}, "each");
+  file.node("ImageDecoder", {"y"}, {"a"}, "first");
+  file.node("ImageDecoder", {"y"}, {"b"}, "second");
+  file.node("ImageEncoder", {"y"}, {"c"}, "each");
   file.node("FusedGelu", {"y"}, {"d"}, "own")->set_domain("com.example");
   const auto result = read(file);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
   EXPECT_EQ(result.error().detail, "") << "the sentence names them all";
   EXPECT_EQ(result.error().message,
-            "the model uses operators that this program does not have: ImageDecoder (node 'each'); "
-            "StringNormalizer "
-            "(nodes 'first', 'second'); com.example.FusedGelu (node 'own')");
+            "the model uses operators that this program does not have: ImageDecoder (nodes 'first', "
+            "'second'); ImageEncoder (node 'each'); com.example.FusedGelu (node 'own')");
 }
 
 TEST(OnnxReader, TypesOperatorsOfWhichLaterOutputsAreNotRead) {
@@ -616,13 +618,48 @@ TEST(OnnxReader, BrokenGraphsAreBadInput) {
 
 TEST(OnnxReader, UnsupportedTypesSaySo) {
   OnnxFile file;
-  file.input("x", {2}, onnx::TensorProto::STRING);
+  file.input("x", {2}, onnx::TensorProto::COMPLEX64);
   file.node("Identity", {"x"}, {"y"});
   file.output("y");
   const auto result = read(file);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
-  EXPECT_THAT(result.error().text(), HasSubstr("unsupported type (string)"));
+  EXPECT_THAT(result.error().text(), HasSubstr("unsupported type (complex64)"));
+}
+
+TEST(OnnxReader, StringsAreReadAndComeOutOfWhatMovesThem) {
+  OnnxFile file;
+  file.input("x", {2}, onnx::TensorProto::STRING);
+  auto* more = file.graph().add_initializer();
+  more->set_name("more");
+  more->set_data_type(onnx::TensorProto::STRING);
+  more->add_dims(1);
+  more->add_string_data("K\xc3\xa4se");
+  OnnxFile::attribute(file.node("Concat", {"x", "more"}, {"y"}), "axis", int64_t{0});
+  file.output("y");
+  const auto result = read(file);
+  ASSERT_TRUE(result.ok()) << error_of(result);
+  const Graph& graph = result->graph;
+  EXPECT_EQ(graph.value(graph.outputs[0]).type, (TensorType{DataType::kString, {3}}));
+  const auto constant = std::ranges::find(graph.values, "more", &Value::name);
+  ASSERT_NE(constant, graph.values.end());
+  EXPECT_EQ(all_texts(*constant->constant), (std::vector<std::string_view>{"K\xc3\xa4se"}));
+
+  more->clear_string_data();
+  more->set_raw_data("12345678");
+  EXPECT_THAT(error_of(read(file)), HasSubstr("holds 0 elements"));
+}
+
+TEST(OnnxReader, StringsAreRefusedWhereTheyWouldBeTakenForNumbers) {
+  OnnxFile file;
+  file.input("x", {2}, onnx::TensorProto::STRING);
+  file.integers("pads", {1, 1});
+  file.node("Pad", {"x", "pads"}, {"y"});
+  file.output("y");
+  const auto result = read(file);
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
+  EXPECT_THAT(result.error().text(), HasSubstr("it does not take string"));
 }
 
 TEST(OnnxReader, OutputsOfAnotherShapeThanStatedAreAWarning) {

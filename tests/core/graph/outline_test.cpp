@@ -96,13 +96,18 @@ TEST_F(OutlineTest, DecisionsAreRefusedForWhatIsInThem) {
       attribute->set_name(name);
       attribute->set_type(onnx::AttributeProto::GRAPH);
       auto* node = attribute->mutable_g()->add_node();
-      node->set_op_type(inside ? "StringNormalizer" : "Neg");
+      node->set_op_type("Neg");
+      if (inside) node->set_domain("com.example");
       node->add_input("x");
       node->add_output("r");
       attribute->mutable_g()->set_name(name);
       attribute->mutable_g()->add_output()->set_name("r");
     }
-    file.node(inside ? "Neg" : "StringNormalizer", {"a"}, {"y"}, "last");
+    auto* import = file.model.add_opset_import();
+    import->set_domain("com.example");
+    import->set_version(1);
+    auto* last = file.node("Neg", {"a"}, {"y"}, "last");
+    if (!inside) last->set_domain("com.example");
     file.output("y");
     const Outline outline = outline_of(file);
     ASSERT_EQ(outline.nodes.size(), 2U);
@@ -118,7 +123,10 @@ TEST_F(OutlineTest, ControlFlowIsRefusedForWhatIsInIt) {
   ControlFlowFile::formal(body, "i", {}, onnx::TensorProto::INT64);
   ControlFlowFile::formal(body, "go", {}, onnx::TensorProto::BOOL);
   ControlFlowFile::formal(body, "v", {1});
-  ControlFlowFile::add(body, "StringNormalizer", {"v"}, {"next"});
+  auto* import = file.model.add_opset_import();
+  import->set_domain("com.example");
+  import->set_version(1);
+  ControlFlowFile::add(body, "Own", {"v"}, {"next"})->set_domain("com.example");
   for (const char* name : {"go", "next"}) body->add_output()->set_name(name);
   file.node("Neg", {"a"}, {"y"}, "last");
   file.output("y");

@@ -19,7 +19,10 @@ TEST(TensorType, DescribesItself) {
   EXPECT_EQ(row_major_strides({2, 3, 4}), (std::vector<int64_t>{12, 4, 1}));
   EXPECT_EQ(element_count({}), 1);
   for (DataType type : kDataTypes) EXPECT_EQ(data_type_from_number(static_cast<int64_t>(type)), type);
-  for (const int64_t number : {-1, 0, 8, 14, 15, 27}) EXPECT_FALSE(data_type_from_number(number).has_value());
+  for (const int64_t number : {-1, 0, 14, 15, 27}) EXPECT_FALSE(data_type_from_number(number).has_value());
+  EXPECT_EQ(data_type_from_number(8), DataType::kString);
+  EXPECT_FALSE(number_type_from_number(8).has_value());
+  EXPECT_EQ(number_type_from_number(1), DataType::kFloat32);
   EXPECT_EQ((TensorType{DataType::kInt4, {3, 5}}.bytes()), 15);
 }
 

@@ -51,7 +51,7 @@ Tensor hostile_tensor(Random& random) {
     for (int64_t& value : tensor.mutable_as<int64_t>()) value = hostile_integer(random);
     return tensor;
   }
-  return random_tensor({type, shape}, random, {-3, 3, -3, 5});
+  return random_tensor({random.bernoulli(0.03) ? DataType::kString : type, shape}, random, {-3, 3, -3, 5});
 }
 
 /// What recurrent operators, attention and detection take.
