@@ -43,35 +43,36 @@ inline void pair_taps(const int16_t* image, const int64_t* taps, const int64_t* 
   }
 }
 
-/// The sums of `Count` positions that lie `Step` apart, which stay in registers.
-template <int64_t Step, int64_t Count, typename Value, typename Sum>
-inline void sum_piece(const Value* values, const int64_t* taps, const Value* weights, int64_t depth,
-                      Sum* sums) {
-  Sum piece[Count] = {};
-  for (int64_t k = 0; k < depth; ++k) {
-    const Value* from = values + taps[k];
-    const auto weight = static_cast<Sum>(weights[k]);
-    for (int64_t i = 0; i < Count; ++i) piece[i] += weight * static_cast<Sum>(from[i * Step]);
-  }
-  for (int64_t i = 0; i < Count; ++i) sums[i] = piece[i];
-}
-
-/// The sums of a row of positions, in pieces of one length; the last two may overlap.
-template <int64_t Step, int64_t Count, typename Value, typename Sum>
-inline void sum_pieces(const Value* values, const int64_t* taps, const Value* weights, int64_t depth,
-                       int64_t count, Sum* sums) {
-  for (int64_t i = 0; i < count; i += Count) {
-    const int64_t first = std::min(i, count - Count);
-    sum_piece<Step, Count>(values + first * Step, taps, weights, depth, sums + first);
-  }
-}
-
+/// The sums of a row of positions that lie `Step` apart, three taps at a time: each pass reads and writes all
+/// sums.
 template <int64_t Step, typename Value, typename Sum>
 inline void sum_line(const Value* values, const int64_t* taps, const Value* weights, int64_t depth,
                      int64_t count, Sum* sums) {
-  if (count >= 32) return sum_pieces<Step, 32>(values, taps, weights, depth, count, sums);
-  if (count >= 8) return sum_pieces<Step, 8>(values, taps, weights, depth, count, sums);
-  sum_pieces<Step, 1>(values, taps, weights, depth, count, sums);
+  for (int64_t i = 0; i < count; ++i) sums[i] = Sum{};
+  int64_t k = 0;
+  for (; k + 3 <= depth; k += 3) {
+    const Value* from[] = {values + taps[k], values + taps[k + 1], values + taps[k + 2]};
+    const auto first = static_cast<Sum>(weights[k]);
+    const auto second = static_cast<Sum>(weights[k + 1]);
+    const auto third = static_cast<Sum>(weights[k + 2]);
+    for (int64_t i = 0; i < count; ++i) {
+      sums[i] += first * static_cast<Sum>(from[0][i * Step]) + second * static_cast<Sum>(from[1][i * Step]) +
+                 third * static_cast<Sum>(from[2][i * Step]);
+    }
+  }
+  for (; k < depth; ++k) {
+    const Value* from = values + taps[k];
+    const auto weight = static_cast<Sum>(weights[k]);
+    for (int64_t i = 0; i < count; ++i) sums[i] += weight * static_cast<Sum>(from[i * Step]);
+  }
+}
+
+/// The sum of one position.
+template <typename Value, typename Sum>
+inline Sum sum_place(const Value* values, const int64_t* taps, const Value* weights, int64_t depth) {
+  Sum sum{};
+  for (int64_t k = 0; k < depth; ++k) sum += static_cast<Sum>(weights[k]) * static_cast<Sum>(values[taps[k]]);
+  return sum;
 }
 
 template <typename Value, typename Sum>
@@ -90,7 +91,7 @@ inline void sum_taps(const PaddedImage& image, const Value* values, const Value*
         sum_line<2>(from, taps, weights, depth, line, sums + i);
       } else {
         for (int64_t j = 0; j < line; ++j)
-          sum_piece<1, 1>(from + j * image.step, taps, weights, depth, sums + i + j);
+          sums[i + j] = sum_place<Value, Sum>(from + j * image.step, taps, weights, depth);
       }
     }
   }
