@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
     canvas.set_records(data, ParallelChoice::kEverySketch, ParallelChoice::kEveryDecision);
     canvas.grab();
   });
-  const double x = canvas.axis_x(3);
+  const double x = canvas.axes().x(3);
   send(canvas, QEvent::MouseButtonPress, {x, 200}, Qt::LeftButton);
   tell("one step of a brush", frames, [&](int i) {
     send(canvas, QEvent::MouseMove, {x, 220.0 + 5 * i}, Qt::LeftButton);
@@ -71,7 +71,7 @@ int main(int argc, char** argv) {
   });
   send(canvas, QEvent::MouseButtonRelease, {x, 420}, Qt::LeftButton);
   tell("one step of the mouse", frames, [&](int i) {
-    send(canvas, QEvent::MouseMove, {canvas.axis_x(5) + 30, 150.0 + 9 * i}, Qt::NoButton);
+    send(canvas, QEvent::MouseMove, {canvas.axes().x(5) + 30, 150.0 + 9 * i}, Qt::NoButton);
     canvas.grab();
   });
   return 0;

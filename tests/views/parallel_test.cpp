@@ -163,20 +163,20 @@ class Parallel : public ::testing::Test {
 
 TEST_F(Parallel, WhatIsBrushedStaysSoWhenRecordsJoin) {
   auto* canvas = view.canvas();
-  const double x = canvas->axis_x(0);
+  const double x = canvas->axes().x(0);
   // Other records make the axes anew.
   const auto tile = canvas->choice().axes()[0];
-  drag({x, canvas->place_y(tile, -0.3)}, {x, canvas->place_y(tile, 0.3)});
+  drag({x, canvas->axes().y(tile, -0.3)}, {x, canvas->axes().y(tile, 0.3)});
   ASSERT_EQ(count(), QStringLiteral("4 of 12 records"));
   auto more = std::make_shared<DecisionRecords>(*records());
   more->records.push_back(more->records.front());
   view.set_records(3, more);
   EXPECT_EQ(count(), QStringLiteral("5 of 13 records"));
   // Not under a person's hand.
-  QTest::mousePress(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
+  QTest::mousePress(canvas, Qt::LeftButton, {}, QPointF(x, canvas->axes().y(tile, 1)).toPoint());
   view.set_records(3, records());
   EXPECT_EQ(canvas->choice().shown().size(), 13U);
-  QTest::mouseRelease(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
+  QTest::mouseRelease(canvas, Qt::LeftButton, {}, QPointF(x, canvas->axes().y(tile, 1)).toPoint());
   // Another task is another matter.
   selection.select(4);
   view.set_records(4, records());
@@ -187,15 +187,15 @@ TEST_F(Parallel, BrushesByDraggingAndClearsByDoubleClick) {
   auto* canvas = view.canvas();
   EXPECT_EQ(count(), QStringLiteral("2 of 12 records")) << "the best tenth, rounded up";
   const auto& tile = canvas->choice().axes()[0];
-  const double x = canvas->axis_x(0);
-  drag({x, canvas->place_y(tile, -0.3)}, {x, canvas->place_y(tile, 0.3)});
+  const double x = canvas->axes().x(0);
+  drag({x, canvas->axes().y(tile, -0.3)}, {x, canvas->axes().y(tile, 0.3)});
   EXPECT_EQ(count(), QStringLiteral("4 of 12 records"));
   QSignalSpy table(&view, &ParallelView::table_wanted);
   view.findChild<QPushButton*>(QStringLiteral("parallelTable"))->click();
   ASSERT_EQ(table.size(), 1);
   EXPECT_EQ(table.front().front().value<std::vector<int64_t>>(), (std::vector<int64_t>{100, 103, 106, 109}));
   QSignalSpy followed(&view, &ParallelView::table_followed);
-  QTest::mouseDClick(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
+  QTest::mouseDClick(canvas, Qt::LeftButton, {}, QPointF(x, canvas->axes().y(tile, 1)).toPoint());
   EXPECT_EQ(count(), QStringLiteral("2 of 12 records"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !followed.isEmpty(); }, 120'000)) << "the table follows";
   EXPECT_EQ(followed.front().front().value<std::vector<int64_t>>().size(), 2U);
@@ -210,8 +210,8 @@ TEST_F(Parallel, LeavesTheTableAloneOnceItShowsSomethingElse) {
   QSignalSpy released(&view, &ParallelView::table_released);
   const auto brush = [&] {
     const auto& tile = canvas->choice().axes()[0];
-    const double x = canvas->axis_x(0);
-    drag({x, canvas->place_y(tile, -0.3)}, {x, canvas->place_y(tile, 0.3)});
+    const double x = canvas->axes().x(0);
+    drag({x, canvas->axes().y(tile, -0.3)}, {x, canvas->axes().y(tile, 0.3)});
   };
   button->click();
   EXPECT_TRUE(button->isChecked());
@@ -229,7 +229,7 @@ TEST_F(Parallel, LeavesTheTableAloneOnceItShowsSomethingElse) {
 TEST_F(Parallel, MovesAxesByTheirTitles) {
   auto* canvas = view.canvas();
   const QString first = names(canvas->choice())[0];
-  drag(canvas->title_box(0).center(), {canvas->axis_x(2), canvas->title_box(2).center().y()});
+  drag(canvas->axes().title_box(0).center(), {canvas->axes().x(2), canvas->axes().title_box(2).center().y()});
   EXPECT_EQ(names(canvas->choice())[2], first);
   EXPECT_EQ(names(canvas->choice()).size(), 4U);
 }
@@ -239,7 +239,7 @@ TEST_F(Parallel, TellsTheRecordUnderTheMouse) {
   const auto& latency = canvas->choice().axes().back();
   const size_t last = canvas->choice().axes().size() - 1;
   QTest::mouseMove(canvas,
-                   QPointF(canvas->axis_x(last) - 1, canvas->place_y(latency, std::log(1e-3))).toPoint());
+                   QPointF(canvas->axes().x(last) - 1, canvas->axes().y(latency, std::log(1e-3))).toPoint());
   EXPECT_EQ(canvas->hovered(), 0);
   const QString values = view.findChild<QLabel*>(QStringLiteral("parallelValues"))->text();
   EXPECT_TRUE(values.contains(QStringLiteral("Record 100"))) << values.toStdString();
@@ -372,8 +372,8 @@ TEST_F(Parallel, KeysGoOnWithABrushOfTheMouse) {
   for (int i = 0; i < 3; ++i) QTest::keyClick(canvas, Qt::Key_Left);
   ASSERT_EQ(canvas->cursor_axis(), 0U);
   const auto tile = canvas->choice().axes()[0];
-  const double x = canvas->axis_x(0);
-  drag({x, canvas->place_y(tile, 0.7)}, {x, canvas->place_y(tile, 1.3)});
+  const double x = canvas->axes().x(0);
+  drag({x, canvas->axes().y(tile, 0.7)}, {x, canvas->axes().y(tile, 1.3)});
   ASSERT_EQ(count(), QStringLiteral("4 of 12 records"));
   QTest::keyClick(canvas, Qt::Key_Down, Qt::ShiftModifier);
   EXPECT_EQ(count(), QStringLiteral("8 of 12 records")) << "its lower end moves";

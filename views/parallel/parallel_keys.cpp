@@ -26,8 +26,9 @@ void ParallelCanvas::step_lines(int key) {
     return;
   }
   // The order is from the top; records at the same place are ordered by their speed.
-  std::ranges::stable_sort(
-      lines, [this](int a, int b) { return record_y(a, cursor_axis_) < record_y(b, cursor_axis_); });
+  std::ranges::stable_sort(lines, [this](int a, int b) {
+    return axes_.record_y(a, cursor_axis_) < axes_.record_y(b, cursor_axis_);
+  });
   const auto last = static_cast<int>(lines.size()) - 1;
   const auto at = static_cast<int>(std::ranges::find(lines, cursor_) - lines.begin());
   const int next = key == Qt::Key_Home  ? 0
@@ -57,7 +58,7 @@ void ParallelCanvas::move_cursor(int key) {
 }
 
 void ParallelCanvas::tell_cursor() {
-  Q_EMIT cursor_moved(QPointF(axis_x(cursor_axis_), record_y(cursor_, cursor_axis_)).toPoint());
+  Q_EMIT cursor_moved(QPointF(axes_.x(cursor_axis_), axes_.record_y(cursor_, cursor_axis_)).toPoint());
 }
 
 ParallelCanvas::KeyBrush ParallelCanvas::begun_brush(int step) const {
