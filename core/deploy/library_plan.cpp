@@ -41,7 +41,18 @@ class LibraryPlanner {
     for (const LibraryWeight& weight : known) (void)offset_of(weight.tensor);
   }
 
+  /// A library knows arrays of numbers alone.
+  Result<void> expect_numbers() const {
+    for (const Value& value : graph_.values) {
+      if (value.type.data_type != DataType::kString) continue;
+      return Error{ErrorKind::kUnsupported, value.name,
+                   "is a tensor of strings, and exported libraries take and hold numbers only", "", ""};
+    }
+    return {};
+  }
+
   Result<LibraryPlan> run() {
+    TILEWRIGHT_CHECK(expect_numbers());
     plan_.arena_bytes = execution_.arena_bytes;
     for (const auto& step : execution_.steps) {
       if (step.only_moves) {
