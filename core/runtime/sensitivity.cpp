@@ -58,6 +58,7 @@ std::vector<double> output_sensitivity(const PreparedModel& model, const std::ve
   auto changed = std::make_shared<PreparedModel>(model);
   nudge_constants(changed->partition.graph, random);
   std::vector<Tensor> given;
+  given.reserve(inputs.size());
   for (const Tensor& input : inputs) given.push_back(nudged(input, random));
   const auto executor = Executor::create(std::move(changed), {}, 1);
   if (!executor.ok()) return moved;
