@@ -776,10 +776,6 @@
         <translation>Für %1 ist kein geprüftes Programm bekannt</translation>
     </message>
     <message>
-        <source>no library can be made: only a reference kernel can run %1</source>
-        <translation>Es lässt sich keine Bibliothek machen: Nur ein Referenzkern kann %1 ausführen</translation>
-    </message>
-    <message>
         <source>Tune the model for this target first: %1</source>
         <translation>Optimieren Sie zuerst das Modell für dieses Ziel: %1</translation>
     </message>
@@ -2818,6 +2814,30 @@
     <message>
         <source>Go on with it on the command line, which knows how it began</source>
         <translation>Setzen Sie sie auf der Befehlszeile fort, die weiß, wie sie begann</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1, and there are none for this target</source>
+        <translation>Es lässt sich keine Bibliothek machen: Nur ein Referenzkern kann %1 ausführen, und für dieses Ziel gibt es keine</translation>
+    </message>
+    <message>
+        <source>Cut these nodes off the model, or export it for a processor like this machine&apos;s</source>
+        <translation>Schneiden Sie diese Knoten vom Modell ab, oder exportieren Sie es für einen Prozessor wie den dieses Rechners</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a run can tell what becomes of %1</source>
+        <translation>Es lässt sich keine Bibliothek machen: Erst beim Ausführen steht fest, was aus %1 wird</translation>
+    </message>
+    <message>
+        <source>Convert the model to a newer opset, or cut these nodes off</source>
+        <translation>Wandeln Sie das Modell in ein neueres Opset um, oder schneiden Sie diese Knoten ab</translation>
+    </message>
+    <message>
+        <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
+        <translation>dieses Archiv, das zu Tilewright gehört, wurde neben dessen Programmen nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
+        <translation>Installieren Sie Tilewright vollständig; ein Build mit Sanitizern hat kein solches Archiv</translation>
     </message>
 </context>
 <context>
@@ -8959,6 +8979,17 @@ Befehlssätze: %4</translation>
             <numerusform>%Ln Aufgabe</numerusform>
             <numerusform>%Ln Aufgaben</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are run by reference kernels there, which are slower.</source>
+        <translation>
+            <numerusform>%Ln Knoten läuft dort mit seinem Referenzkern, der langsamer ist.</numerusform>
+            <numerusform>%Ln Knoten laufen dort mit Referenzkernen, die langsamer sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The example has nothing to compare with: %1</source>
+        <translation>Das Beispiel hat nichts zum Vergleichen: %1</translation>
     </message>
 </context>
 <context>

@@ -776,10 +776,6 @@
         <translation>no verified program is known for %1</translation>
     </message>
     <message>
-        <source>no library can be made: only a reference kernel can run %1</source>
-        <translation>no library can be made: only a reference kernel can run %1</translation>
-    </message>
-    <message>
         <source>Tune the model for this target first: %1</source>
         <translation>Tune the model for this target first: %1</translation>
     </message>
@@ -2818,6 +2814,30 @@
     <message>
         <source>Go on with it on the command line, which knows how it began</source>
         <translation>Go on with it on the command line, which knows how it began</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1, and there are none for this target</source>
+        <translation>no library can be made: only a reference kernel can run %1, and there are none for this target</translation>
+    </message>
+    <message>
+        <source>Cut these nodes off the model, or export it for a processor like this machine&apos;s</source>
+        <translation>Cut these nodes off the model, or export it for a processor like this machine&apos;s</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a run can tell what becomes of %1</source>
+        <translation>no library can be made: only a run can tell what becomes of %1</translation>
+    </message>
+    <message>
+        <source>Convert the model to a newer opset, or cut these nodes off</source>
+        <translation>Convert the model to a newer opset, or cut these nodes off</translation>
+    </message>
+    <message>
+        <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
+        <translation>this archive, which belongs to Tilewright, was not found beside its programs</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
+        <translation>Install Tilewright as a whole; a build with sanitizers has no such archive</translation>
     </message>
 </context>
 <context>
@@ -8959,6 +8979,17 @@ Instruction sets: %4</translation>
             <numerusform>%Ln task</numerusform>
             <numerusform>%Ln tasks</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are run by reference kernels there, which are slower.</source>
+        <translation>
+            <numerusform>%Ln node is run by its reference kernel there, which is slower.</numerusform>
+            <numerusform>%Ln nodes are run by reference kernels there, which are slower.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The example has nothing to compare with: %1</source>
+        <translation>The example has nothing to compare with: %1</translation>
     </message>
 </context>
 <context>

@@ -776,10 +776,6 @@
         <translation>%1 には検証済みのプログラムがありません</translation>
     </message>
     <message>
-        <source>no library can be made: only a reference kernel can run %1</source>
-        <translation>ライブラリを作れません：%1 を実行できるのは参照カーネルだけです</translation>
-    </message>
-    <message>
         <source>Tune the model for this target first: %1</source>
         <translation>まずこのターゲット向けにモデルを調整してください：%1</translation>
     </message>
@@ -2818,6 +2814,30 @@
     <message>
         <source>Go on with it on the command line, which knows how it began</source>
         <translation>コマンドラインで続行してください。開始時の設定はそこで引き継がれます</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1, and there are none for this target</source>
+        <translation>ライブラリを作れません：%1 を実行できるのは参照カーネルだけで、このターゲット用の参照カーネルはありません</translation>
+    </message>
+    <message>
+        <source>Cut these nodes off the model, or export it for a processor like this machine&apos;s</source>
+        <translation>これらのノードをモデルから切り離すか、このマシンと同種のプロセッサ向けに書き出してください</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a run can tell what becomes of %1</source>
+        <translation>ライブラリを作れません：%1 がどうなるかは、実行時にしか分かりません</translation>
+    </message>
+    <message>
+        <source>Convert the model to a newer opset, or cut these nodes off</source>
+        <translation>モデルを新しい opset に変換するか、これらのノードを切り離してください</translation>
+    </message>
+    <message>
+        <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
+        <translation>Tilewright に付属するこのアーカイブが、プログラムと同じ場所に見つかりません</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
+        <translation>Tilewright 全体をインストールしてください。サニタイザー付きのビルドにこのアーカイブはありません</translation>
     </message>
 </context>
 <context>
@@ -8905,6 +8925,16 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>%Ln タスク</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are run by reference kernels there, which are slower.</source>
+        <translation>
+            <numerusform>%Ln 個のノードは、そこでは参照カーネルで実行され、遅くなります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The example has nothing to compare with: %1</source>
+        <translation>例には比較するものがありません：%1</translation>
     </message>
 </context>
 <context>

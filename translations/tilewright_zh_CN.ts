@@ -776,10 +776,6 @@
         <translation>%1 没有已验证的程序</translation>
     </message>
     <message>
-        <source>no library can be made: only a reference kernel can run %1</source>
-        <translation>无法生成库：只有参考内核能运行 %1</translation>
-    </message>
-    <message>
         <source>Tune the model for this target first: %1</source>
         <translation>请先为此目标调优模型：%1</translation>
     </message>
@@ -2818,6 +2814,30 @@
     <message>
         <source>Go on with it on the command line, which knows how it began</source>
         <translation>请在命令行中继续，命令行知道它是如何开始的</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a reference kernel can run %1, and there are none for this target</source>
+        <translation>无法生成库：只有参考内核能运行 %1，而此目标没有参考内核</translation>
+    </message>
+    <message>
+        <source>Cut these nodes off the model, or export it for a processor like this machine&apos;s</source>
+        <translation>请从模型中去掉这些节点，或为与本机同类的处理器导出</translation>
+    </message>
+    <message>
+        <source>no library can be made: only a run can tell what becomes of %1</source>
+        <translation>无法生成库：只有运行时才知道 %1 的结果</translation>
+    </message>
+    <message>
+        <source>Convert the model to a newer opset, or cut these nodes off</source>
+        <translation>请将模型转换到较新的 opset，或去掉这些节点</translation>
+    </message>
+    <message>
+        <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
+        <translation>未在 Tilewright 的程序旁找到其附带的这个归档文件</translation>
+    </message>
+    <message>
+        <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
+        <translation>请完整安装 Tilewright；带 sanitizer 的构建没有此归档文件</translation>
     </message>
 </context>
 <context>
@@ -8905,6 +8925,16 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>%Ln 个任务</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) are run by reference kernels there, which are slower.</source>
+        <translation>
+            <numerusform>%Ln 个节点在其中由参考内核运行，速度较慢。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The example has nothing to compare with: %1</source>
+        <translation>示例没有可比对的内容：%1</translation>
     </message>
 </context>
 <context>

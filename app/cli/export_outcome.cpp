@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/export_outcome.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/say.h"
@@ -17,6 +20,16 @@ namespace {
 /// The name of the exported file; null where the export has another form.
 nlohmann::json linked(const ExportReport& report, ExportForm form) {
   return report.form == form && !report.product.empty() ? nlohmann::json(report.product) : nlohmann::json();
+}
+
+/// "a, b, c and 4 more".
+std::string shortened(const std::vector<std::string>& names) {
+  constexpr size_t kShown = 8;
+  const size_t shown = std::min(names.size(), kShown);
+  std::string text =
+      fmt::format("{}", fmt::join(names.begin(), names.begin() + static_cast<ptrdiff_t>(shown), ", "));
+  if (names.size() > shown) text += fmt::format(" and {} more", names.size() - shown);
+  return text;
 }
 
 const char* form_name(ExportForm form) {
@@ -51,6 +64,8 @@ nlohmann::json export_json(const std::string& model, const ExportReport& report)
               {"unverified_tasks", report.unverified_tasks},
               {"sum_of_tasks_ms", in_ms(report.latency_seconds)},
               {"bindings", std::move(bindings)},
+              {"kernel_nodes", report.kernel_nodes},
+              {"no_example_outputs", report.no_example_outputs},
               {"weight_bytes", report.weight_bytes},
               {"arena_bytes", report.arena_bytes}};
 }
@@ -79,6 +94,12 @@ void print_export(const ExportReport& report, bool of_task) {
   if (report.unverified_tasks > 0) {
     tell("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
   }
+  if (!report.kernel_nodes.empty()) {
+    tell("  {} node{} run by reference kernels, which are slower: {}\n", report.kernel_nodes.size(),
+         report.kernel_nodes.size() == 1 ? " is" : "s are", shortened(report.kernel_nodes));
+  }
+  if (!report.no_example_outputs.empty())
+    tell("  the example has nothing to compare with: {}\n", report.no_example_outputs);
   for (const auto& file : report.files) tell("  {}\n", file);
   if (report.product.empty()) return;
   const bool runs_at_once = report.form == ExportForm::kModule;

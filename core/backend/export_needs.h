@@ -25,6 +25,8 @@ struct ExportNeeds {
   std::string how_named;         ///< how features are named: "the names of /proc/cpuinfo: ..."
   std::string examples_trusted;  ///< what a person may write where some are to be taken for granted
   ExportTools tools = {};
+  /// The archive beside the programs that has the reference kernels for the target; empty: there is none.
+  std::string kernel_archive = {};
   /// Code runs as a module inside a host program, such as a browser, without an operating system.
   bool is_module = false;
 };

@@ -24,7 +24,7 @@ ThreadPool::ThreadPool(int threads, std::span<const int32_t> cpus) {
 }
 
 ThreadPool::~ThreadPool() {
-  tw_pool_destroy(pool_);
+  if (!is_lent_) tw_pool_destroy(pool_);
 }
 
 int usable_cpu_count() {

@@ -10,12 +10,14 @@
 
 namespace tilewright {
 
-/// Owns a fork-join pool. Any thread may start a loop; while one runs, others run inline on their callers.
+/// A fork-join pool. Any thread may start a loop; while one runs, others run inline on their callers.
 class ThreadPool {
  public:
   /// `threads` counts the caller. `cpus` is empty or has one CPU a thread; the caller's own thread is not
   /// bound. Where the system gives fewer threads the pool has fewer: ask `threads()`.
   explicit ThreadPool(int threads, std::span<const int32_t> cpus = {});
+  /// A pool that somebody else owns, and that lives longer; null: one thread.
+  explicit ThreadPool(tw_pool* lent) : pool_(lent), is_lent_(true) {}
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
@@ -26,6 +28,7 @@ class ThreadPool {
 
  private:
   tw_pool* pool_ = nullptr;
+  bool is_lent_ = false;
 };
 
 /// How many CPUs this thread may run on, and keep busy: control groups may allow less time than that of all.

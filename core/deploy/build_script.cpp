@@ -81,6 +81,21 @@ rm -f tables.o model.o module_runtime.o
   return with_name(std::move(made), name);
 }
 
+// Of all reference kernels, those that the model needs. The name of a function's group must not be that of a
+// group of the program that the object is linked into.
+constexpr const char* kLinkKernels = R"(# The reference kernels that the model needs, of all that there are.
+if [ -e kernels.a ]; then
+  @CC@ -r -nostdlib -Wl,--gc-sections -Wl,--force-group-allocation $(sed s/^/-Wl,-u,/ kernels.txt) -o kernels.o kernels.a
+  rm -f kernels.a
+fi
+)";
+
+// What is unique in a whole program can only be hidden when it no longer is.
+constexpr const char* kWeakenKernels = R"(nm kernels.o | sed -n 's/.* u //p' >unique.txt
+@OBJCOPY@ --weaken-symbols=unique.txt kernels.o
+rm -f unique.txt
+)";
+
 std::string link_object(const std::string& made, const std::string& tasks) {
   return with_text(with_text(kLinkObject, "@OBJECTS@", made + " " + tasks), "@MADE@", made);
 }
@@ -96,24 +111,30 @@ std::string product_name(ExportForm form, const std::string& name) {
   return {};
 }
 
-std::string model_build_script(ExportForm form, const std::string& name, const ExportTools& tools) {
+std::string model_build_script(ExportForm form, const std::string& name, const ExportTools& tools,
+                               bool has_kernels) {
   if (form == ExportForm::kModule) return module_script(name, tools);
+  std::string commands = has_kernels ? kLinkKernels : "";
   if (form == ExportForm::kLibrary) {
-    return script(R"(begin @CC@ -std=c11 -O2 -fPIC -c model.c -o model.o
-begin @CC@ -std=c11 -O2 -fPIC -c tables.c -o tables.o
+    commands += R"(begin @CC@ -std=c11 -O2 -fPIC@DEFINED@ -c model.c -o model.o
+begin @CC@ -std=c11 -O2 -fPIC@DEFINED@ -c tables.c -o tables.o
 finish
 @CC@ -shared -pthread -Wl,-soname,lib@NAME@.so -Wl,--version-script=exports.map -Wl,-z,noexecstack \
-  -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o processor.o fork_join.o "$@" -ldl
+  -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o processor.o fork_join.o@KERNELS@ "$@" -ldl@LIBRARIES@
 rm -f tables.o model.o processor.o fork_join.o
-)",
-                  form, name, tools);
-  }
-  return script(
-      R"(begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
-begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c tables.c -o tables.o
+)";
+  } else {
+    if (has_kernels) commands += kWeakenKernels;
+    commands += R"(begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE@DEFINED@ -c model.c -o model.o
+begin @CC@ -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE@DEFINED@ -c tables.c -o tables.o
 begin @CC@ -c weights.s -o weights.o
-)" + link_object("tables.o model.o weights.o processor.o fork_join.o", R"("$@")"),
-      form, name, tools);
+)" + link_object("tables.o model.o weights.o processor.o fork_join.o", R"(@KERNELS@ "$@")");
+    commands = with_text(std::move(commands), " @KERNELS@", "@KERNELS@");
+  }
+  commands = with_text(std::move(commands), "@DEFINED@", has_kernels ? " -DTW_KERNELS" : "");
+  commands = with_text(std::move(commands), "@KERNELS@", has_kernels ? " kernels.o" : "");
+  commands = with_text(std::move(commands), "@LIBRARIES@", has_kernels ? " -lstdc++ -lm" : "");
+  return script(commands, form, name, tools);
 }
 
 std::string task_build_script(const std::string& name, const ExportTools& tools) {

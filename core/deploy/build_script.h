@@ -21,7 +21,9 @@ enum class ExportForm : uint8_t {
 std::string product_name(ExportForm form, const std::string& name);
 
 /// The text of a model's build.sh, which compiles and links the sources in src/, in the folder of the script.
-std::string model_build_script(ExportForm form, const std::string& name, const ExportTools& tools);
+/// `has_kernels`: with what the model needs of the archive kernels.a, which lies there too.
+std::string model_build_script(ExportForm form, const std::string& name, const ExportTools& tools,
+                               bool has_kernels = false);
 /// The same for one task, which always becomes an object.
 std::string task_build_script(const std::string& name, const ExportTools& tools);
 

@@ -40,8 +40,9 @@ Result<void> write_example_data(std::shared_ptr<const PreparedModel> model,
                                 const std::filesystem::path& directory) {
   const auto inputs = random_inputs(model->partition.graph, kSeed);
   TILEWRIGHT_TRY(const auto executor, Executor::create(std::move(model), {}, usable_cpu_count()));
-  TILEWRIGHT_TRY(const auto outputs, executor->run(inputs));
   TILEWRIGHT_CHECK(write_numbered(inputs, "input", directory));
+  executor->limit_loops(kSecondsOfDrawnLoops);
+  TILEWRIGHT_TRY(const auto outputs, executor->run(inputs));
   return write_numbered(outputs, "output", directory);
 }
 

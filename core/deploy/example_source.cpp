@@ -40,10 +40,7 @@ constexpr const char* kModelMain = R"(  // Made once, run any number of times.
       shapes.push_back(tensor.shape);
     }
     for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
-      const std::size_t bytes = static_cast<std::size_t>(binding.outputs[i].bytes);
-      expected.push_back(read_npy(folder + "/output" + std::to_string(i) + ".npy", bytes));
-      outputs.emplace_back(bytes);
-    }
+@EXPECTED@    }
     std::vector<const void*> from;
     std::vector<void*> to;
     for (const Block& input : inputs) from.push_back(input.data());
@@ -53,8 +50,7 @@ constexpr const char* kModelMain = R"(  // Made once, run any number of times.
     status = run();
     if (status != @CAPS@_OK) give_up(kRefused, @NAME@_status_text(status));
     for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
-      const @NAME@_tensor& tensor = binding.outputs[i];
-      right = agrees(tensor.name, tensor.type, outputs[static_cast<std::size_t>(i)],
+@RESULT@      right = agrees(tensor.name, tensor.type, outputs[static_cast<std::size_t>(i)],
                      expected[static_cast<std::size_t>(i)]) &&
               right;
     }
@@ -62,6 +58,37 @@ constexpr const char* kModelMain = R"(  // Made once, run any number of times.
   }
   @NAME@_destroy(model);
   return right ? kRight : kDiffers;
+)";
+
+constexpr const char* kExpected =
+    R"(      const std::size_t bytes = static_cast<std::size_t>(binding.outputs[i].bytes);
+      expected.push_back(read_npy(folder + "/output" + std::to_string(i) + ".npy", bytes));
+      outputs.emplace_back(bytes);
+)";
+constexpr const char* kResult = R"(      const @NAME@_tensor& tensor = binding.outputs[i];
+)";
+
+// Each run tells the shapes of some outputs.
+constexpr const char* kOpenExpected = R"(      const bool is_open = binding.outputs[i].rank < 0;
+      const std::size_t bytes = is_open ? kAnySize : static_cast<std::size_t>(binding.outputs[i].bytes);
+      expected.push_back(read_npy(folder + "/output" + std::to_string(i) + ".npy", bytes));
+      outputs.emplace_back(is_open ? 0 : bytes);
+)";
+constexpr const char* kOpenResult = R"(      @NAME@_tensor tensor = binding.outputs[i];
+      if (tensor.rank < 0) {
+        const void* data = nullptr;
+        if (@NAME@_result(model, i, &tensor, &data) != @CAPS@_OK) give_up(kRefused, "a run left out an output");
+        const std::size_t bytes = static_cast<std::size_t>(tensor.bytes);
+        if (bytes != expected[static_cast<std::size_t>(i)].bytes()) {
+          std::printf("%s: %zu bytes, WRONG\n", tensor.name, bytes);
+          right = false;
+          continue;
+        }
+        Block result(bytes);
+        std::memcpy(result.data(), data, bytes);
+        right = agrees(tensor.name, tensor.type, result, expected[static_cast<std::size_t>(i)]) && right;
+        continue;
+      }
 )";
 
 }  // namespace
@@ -72,6 +99,11 @@ std::string example_text(const ExampleText& example) {
       with_text(std::move(heading), "@COMMAND@", example_command(example.form, example.name, *example.tools));
   std::string text(embedded_source("example.cpp.in"));
   text = with_text(std::move(text), "@HEADING@", heading);
+  const bool open = example.main.find("kAnySize") != std::string::npos;
+  text = with_text(std::move(text), "@ANY_SIZE@",
+                   open ? "constexpr std::size_t kAnySize = ~std::size_t{0};\n\n" : "");
+  text = with_text(std::move(text), "@TAKE_ANY@",
+                   open ? "  if (bytes == kAnySize) bytes = size - sizeof begin - header;\n" : "");
   text = with_text(std::move(text), "@MAIN@", example.main);
   text = with_text(std::move(text), "@ALLOWED@", fmt::format("{:g}", example.allowed_error));
   text = with_text(std::move(text), "@THREADS@", std::to_string(example.target->threads));
@@ -91,7 +123,9 @@ std::string model_example_text(const LibrarySource& source) {
   example.target = source.target;
   example.tools = &source.needs.tools;
   example.allowed_error = allowed_model_error(*source.graph);
-  example.main = kModelMain;
+  const bool open = has_open_outputs(source);
+  example.main = with_text(kModelMain, "@EXPECTED@", open ? kOpenExpected : kExpected);
+  example.main = with_text(std::move(example.main), "@RESULT@", open ? kOpenResult : kResult);
   return example_text(example);
 }
 

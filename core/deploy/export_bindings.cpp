@@ -11,12 +11,12 @@ namespace tilewright {
 namespace {
 
 /// What all bindings must have in common of their inputs and outputs.
-std::vector<std::tuple<std::string, DataType, size_t>> border_of(const Graph& graph) {
-  std::vector<std::tuple<std::string, DataType, size_t>> border;
+std::vector<std::tuple<std::string, DataType, size_t, bool>> border_of(const Graph& graph) {
+  std::vector<std::tuple<std::string, DataType, size_t, bool>> border;
   for (const auto* ids : {&graph.inputs, &graph.outputs}) {
     for (ValueId id : *ids) {
       const Value& value = graph.value(id);
-      border.emplace_back(value.name, value.type.data_type, value.type.shape.size());
+      border.emplace_back(value.name, value.type.data_type, value.type.shape.size(), value.open);
     }
   }
   return border;

@@ -19,6 +19,8 @@
 #include "core/deploy/export_bindings.h"
 #include "core/deploy/export_files.h"
 #include "core/deploy/hand_over_text.h"
+#include "core/deploy/kernel_archive.h"
+#include "core/deploy/kernel_tables.h"
 #include "core/deploy/language_bindings.h"
 #include "core/deploy/library_plan.h"
 #include "core/deploy/library_source.h"
@@ -62,6 +64,15 @@ Result<std::vector<CompiledProgram>> compile_tasks(const ExportInputs& inputs, c
   return code;
 }
 
+/// What links the reference kernels that the model needs; the script takes its part of the archive.
+Result<void> write_kernel_sources(const LibrarySource& source, const fs::path& folder) {
+  TILEWRIGHT_TRY(const fs::path archive, find_kernel_archive(source.needs));
+  TILEWRIGHT_TRY(const std::string bytes, read_file(archive));
+  TILEWRIGHT_CHECK(write_file_atomic(folder / "kernels.a", bytes));
+  TILEWRIGHT_CHECK(write_file_atomic(folder / "kernels.h", embedded_source("kernels.h")));
+  return write_file_atomic(folder / "kernels.txt", kernel_roots_text(source));
+}
+
 Result<void> write_library_sources(const LibrarySource& source, const fs::path& directory) {
   const fs::path folder = directory / "src";
   const bool module = source.form == ExportForm::kModule;
@@ -72,8 +83,9 @@ Result<void> write_library_sources(const LibrarySource& source, const fs::path& 
   for (const char* name : names) TILEWRIGHT_CHECK(write_file_atomic(folder / name, embedded_source(name)));
   const bool library = source.form == ExportForm::kLibrary;
   TILEWRIGHT_CHECK(write_file_atomic(folder / "tables.c", tables_text(source)));
-  TILEWRIGHT_CHECK(write_file_atomic(folder / (library ? "exports.map" : "exports.txt"),
-                                     exports_text(source.form, source.name)));
+  TILEWRIGHT_CHECK(
+      write_file_atomic(folder / (library ? "exports.map" : "exports.txt"), exports_text(source)));
+  if (source.has_kernels) TILEWRIGHT_CHECK(write_kernel_sources(source, folder));
   if (source.form == ExportForm::kObject)
     TILEWRIGHT_CHECK(write_file_atomic(folder / "weights.s", weights_text(source.name)));
   for (const auto& object : *source.code) {
@@ -83,7 +95,8 @@ Result<void> write_library_sources(const LibrarySource& source, const fs::path& 
   if (!module) TILEWRIGHT_CHECK(write_file_atomic(directory / "example.cpp", model_example_text(source)));
   for (const auto& [file, text] : language_bindings(source))
     TILEWRIGHT_CHECK(write_file_atomic(directory / file, text));
-  return write_build_script(directory, model_build_script(source.form, source.name, source.needs.tools));
+  return write_build_script(
+      directory, model_build_script(source.form, source.name, source.needs.tools, source.has_kernels));
 }
 
 /// Writes the weights beside the library, or into the folder in which the object is made.
@@ -132,10 +145,10 @@ Result<void> check(const std::vector<ExportBinding>& bindings) {
   return check_fit_together(bindings);
 }
 
-/// The plan of a binding, whose weights come behind those that are `known`.
+/// The plan of a binding.
 Result<LibraryPlan> plan_model(const PreparedModel& model, const std::vector<bool>& tuned,
-                               const Target& target, const std::vector<LibraryWeight>& known) {
-  auto planned = plan_library(model.partition, tuned, target, known);
+                               const Target& target, const LibraryMeans& means) {
+  auto planned = plan_library(model.partition, tuned, target, means);
   if (planned.ok()) return planned;
   // People know the name of the file, and not the name that the graph has in it.
   Error error = planned.error();
@@ -143,22 +156,34 @@ Result<LibraryPlan> plan_model(const PreparedModel& model, const std::vector<boo
   return error;
 }
 
+/// Gives the steps the numbers of the library's tasks.
+void number_tasks(LibraryPart& part, const std::vector<int>& numbers) {
+  for (LibraryStep& step : part.steps) {
+    if (step.task != kNone) step.task = numbers[static_cast<size_t>(step.task)];
+  }
+}
+
 /// The plan of each binding, with the numbers of the library's tasks. The last one has the weights of all.
 Result<std::vector<LibraryPlan>> plan_bindings(const std::vector<ExportBinding>& bindings,
-                                               const LibraryTasks& tasks, const Target& target) {
+                                               const LibraryTasks& tasks, const Target& target,
+                                               LibraryMeans means) {
   std::vector<LibraryPlan> plans;
   for (size_t b = 0; b < bindings.size(); ++b) {
     std::vector<bool> tuned;
     for (const auto& task : bindings[b].tasks) tuned.push_back(task.program.has_value());
-    const std::vector<LibraryWeight> none;
-    TILEWRIGHT_TRY(LibraryPlan plan, plan_model(*bindings[b].model, tuned, target,
-                                                plans.empty() ? none : plans.back().weights));
-    for (LibraryStep& step : plan.steps) {
-      if (step.task != kNone) step.task = tasks.numbers[b][static_cast<size_t>(step.task)];
-    }
+    if (!plans.empty()) means.known = plans.back().weights;
+    TILEWRIGHT_TRY(LibraryPlan plan, plan_model(*bindings[b].model, tuned, target, means));
+    number_tasks(plan, tasks.numbers[b]);
+    for (LibraryPart& body : plan.bodies) number_tasks(body, tasks.numbers[b]);
     plans.push_back(std::move(plan));
   }
   return plans;
+}
+
+/// Whether inputs that are drawn at random may be the cause.
+bool is_of_inputs(const Error& error) {
+  return error.kind == ErrorKind::kBadInput || error.kind == ErrorKind::kRun ||
+         error.kind == ErrorKind::kUnsupported;
 }
 
 /// Inputs and outputs of each binding, those of the first one in the folder itself.
@@ -184,8 +209,11 @@ std::string library_name(const std::string& text) {
 
 Result<void> check_exportable(const PreparedModel& model, const Target& target) {
   TILEWRIGHT_TRY(const Backend* backend, backend_of(target.kind));
-  TILEWRIGHT_CHECK(backend->export_needs(target));
-  TILEWRIGHT_CHECK(plan_model(model, std::vector<bool>(model.partition.tasks.size(), true), target, {}));
+  TILEWRIGHT_TRY(const ExportNeeds needs, backend->export_needs(target));
+  TILEWRIGHT_TRY(const LibraryPlan plan,
+                 plan_model(model, std::vector<bool>(model.partition.tasks.size(), true), target,
+                            {.has_kernels = !needs.kernel_archive.empty()}));
+  if (has_kernels(plan)) TILEWRIGHT_CHECK(find_kernel_archive(needs));
   return {};
 }
 
@@ -199,7 +227,10 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   const Partition& partition = inputs.model->partition;
   const fs::path file = fs::path(inputs.model->model.path).filename();
   const LibraryTasks tasks = library_tasks(bindings);
-  TILEWRIGHT_TRY(const auto plans, plan_bindings(bindings, tasks, inputs.target));
+  TILEWRIGHT_TRY(const auto plans, plan_bindings(bindings, tasks, inputs.target,
+                                                 {.has_kernels = !source.needs.kernel_archive.empty()}));
+  source.has_kernels = std::ranges::any_of(plans, has_kernels);
+  if (source.has_kernels) TILEWRIGHT_CHECK(find_kernel_archive(source.needs));
   const LibraryPlan& weights = plans.back();
   TILEWRIGHT_CHECK(check_size(weights, form));
   TILEWRIGHT_TRY(const auto code, compile_tasks(inputs, tasks));
@@ -212,6 +243,7 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   report.directory = directory;
   report.latency_seconds = model_latency(bindings.front());
   report.weight_bytes = weights.weight_bytes;
+  report.kernel_nodes = kernel_nodes(plans.front());
   for (size_t b = 0; b < bindings.size(); ++b) {
     report.unverified_tasks += static_cast<int>(std::ranges::count_if(
         bindings[b].tasks, [](const ExportTask& task) { return task.program && !task.verified_error; }));
@@ -233,9 +265,13 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   TILEWRIGHT_CHECK(write_library_sources(source, staged.path()));
   TILEWRIGHT_CHECK(check_wanted(inputs.stop));
   TILEWRIGHT_CHECK(write_json_file(staged.path() / kModelSchedules, schedules_json(inputs)));
-  TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.md", report_markdown(inputs, report.name)));
-  TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.html", report_html(inputs, report.name)));
-  TILEWRIGHT_CHECK(write_data(bindings, staged.path() / "data"));
+  TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.md",
+                                     report_markdown(inputs, report.name, report.kernel_nodes)));
+  TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.html",
+                                     report_html(inputs, report.name, report.kernel_nodes)));
+  const auto data = write_data(bindings, staged.path() / "data");
+  if (!data.ok() && (!source.has_kernels || !is_of_inputs(data.error()))) return data.error();
+  if (!data.ok()) report.no_example_outputs = data.error().text();
   TILEWRIGHT_CHECK(finish_export(inputs.records, source.needs.tools, staged, report, inputs.stop));
   return report;
 }

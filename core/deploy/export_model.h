@@ -68,6 +68,10 @@ struct ExportReport {
   int unverified_tasks = 0;                ///< tasks whose program was compiled but never run
   std::optional<double> latency_seconds;   ///< sum over the tasks of measured latency times weight
   std::vector<ExportedBinding> bindings;   ///< of a model: at least one
+  /// Why the example has no outputs to compare with: a reference kernel refused its inputs, which are drawn at
+  /// random; empty: it has.
+  std::string no_example_outputs;
+  std::vector<std::string> kernel_nodes;   ///< "best (TopK)": that reference kernels run in the library
   int64_t weight_bytes = 0;                ///< of a task: packed
   int64_t arena_bytes = 0;  ///< what one instance needs for activations; of a task its workspace
 };
@@ -75,6 +79,7 @@ struct ExportReport {
 /// Exports a tuned model into `directory`: `schedules.json`, `report.md`, `report.html`, a C header, what
 /// other languages call it by (language_bindings.h), an example in C++ with inputs and expected outputs, and,
 /// as `form` says, a shared library with a file of weights or one relocatable object with everything inside.
+/// Nodes that no program computes are run by reference kernels, of which the library has those that it needs.
 /// The system's compiler links these from the tasks' machine code and the sources in `src/`; `build.sh` does
 /// it again. Where there is no compiler, everything else is written, and `missing_tools` names it. Files are
 /// made in a folder beside the directory first and then moved there, so that no file is ever half-written.
@@ -85,7 +90,8 @@ struct ExportReport {
 /// the shapes that it is called with.
 ///
 /// Fails with kInvalid naming the tasks that have no program, or for bindings that do not fit together,
-/// kUnsupported naming the nodes that only a reference kernel can run or for an object of more than 1 GiB of
+/// kUnsupported naming the nodes that only a run can tell the shapes of, or that only a reference kernel can
+/// run where the target has none, or for an object of more than 1 GiB of
 /// weights, kBadInput for weights whose file is missing, kCompile with the compiler's output, kIo, and
 /// kCancelled after a stop request.
 Result<ExportReport> export_model(const ExportInputs& inputs, const std::filesystem::path& directory);

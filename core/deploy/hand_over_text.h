@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -21,8 +22,11 @@ nlohmann::json schedules_json(const ExportInputs& inputs);
 /// The same for one task alone: "tasks" has one entry, whose weight is null, and there are no steps.
 nlohmann::json schedule_json(const TaskExport& inputs);
 
-/// A report for people with a table of the tasks, as Markdown and as an HTML page.
-std::string report_markdown(const ExportInputs& inputs, const std::string& name);
-std::string report_html(const ExportInputs& inputs, const std::string& name);
+/// A report for people with a table of the tasks, as Markdown and as an HTML page. `kernel_nodes`: the nodes
+/// that reference kernels run.
+std::string report_markdown(const ExportInputs& inputs, const std::string& name,
+                            const std::vector<std::string>& kernel_nodes);
+std::string report_html(const ExportInputs& inputs, const std::string& name,
+                        const std::vector<std::string>& kernel_nodes);
 
 }  // namespace tilewright

@@ -10,6 +10,7 @@
 #include "core/deploy/embedded_sources.h"
 #include "core/deploy/example_source.h"
 #include "core/deploy/source_text.h"
+#include "core/graph/late.h"
 
 namespace tilewright {
 namespace {
@@ -19,7 +20,7 @@ std::string bound_tensors(const Graph& graph, const std::vector<ValueId>& ids, s
   std::string text;
   for (size_t i = 0; i < ids.size(); ++i) {
     const Value& value = graph.value(ids[i]);
-    text += fmt::format("{}{}  {}  {}\n", mark, i, in_comment(value.name), tensor_type_text(value.type));
+    text += fmt::format("{}{}  {}  {}\n", mark, i, in_comment(value.name), value_type_text(value));
   }
   return text;
 }
@@ -34,6 +35,74 @@ std::string argument_names(size_t count) {
 std::string first_output_type(const Graph& graph) {
   return graph.outputs.empty() ? "float" : c_type(graph.value(graph.outputs[0]).type.data_type);
 }
+
+// Outputs whose shape only a run can tell.
+constexpr const char* kOpenOutputInCpp = R"(  /// A copy of one whose shape only a run could tell.
+  Output(const TensorInfo& info, const void* from)
+      : own_(std::make_unique<Own>(Own{info, {info.shape, info.shape + info.rank}})),
+        info_(&own_->info),
+        data_(::operator new(static_cast<std::size_t>(info.bytes) + 1, kAlignment)) {
+    own_->info.shape = own_->shape.data();
+    if (info.bytes > 0) std::memcpy(data_.get(), from, static_cast<std::size_t>(info.bytes));
+  }
+)";
+constexpr const char* kOpenMemberInCpp = R"(  struct Own {
+    TensorInfo info;
+    std::vector<std::int64_t> shape;
+  };
+
+  std::unique_ptr<Own> own_;
+)";
+constexpr const char* kOpenCopyInCpp = R"(    for (std::size_t i = 0; i < made.size(); ++i) {
+      if (made[i].info().rank >= 0) continue;
+      const auto [info, from] = result(static_cast<int>(i));
+      made[i] = Output(info, from);
+    }
+)";
+constexpr const char* kOpenResultInCpp = R"(
+  /// An output of the last run whose shape only that could tell (rank -1 in the tables, where its place may be
+  /// null). It belongs to the model, and stays until its next run. Throws `Error`.
+  std::pair<TensorInfo, const void*> result(int output) const {
+    TensorInfo info;
+    const void* data = nullptr;
+    const int status = @NAME@_result(model_.get(), output, &info, &data);
+    if (status != @CAPS@_OK) throw Error(status, @NAME@_status_text(status));
+    return {info, data};
+  }
+)";
+constexpr const char* kOpenResultsInPython = R"(            results = [
+                result if info.shape is not None else self._result(number, info)
+                for number, (info, result) in enumerate(zip(binding.outputs, results))
+            ]
+)";
+constexpr const char* kOpenMethodInPython =
+    R"(    def _result(self, number: int, info: TensorInfo) -> np.ndarray:
+        """A copy of an output whose shape only the run could tell."""
+        tensor, data = _Tensor(), ctypes.c_void_p()
+        self._check(self._library.@NAME@_result(self._handle, number, ctypes.byref(tensor), ctypes.byref(data)))
+        result = np.empty(tuple(tensor.shape[: tensor.rank]), info.dtype)
+        ctypes.memmove(result.ctypes.data, data, tensor.bytes)
+        return result
+
+)";
+constexpr const char* kResultTypesInPython = R"(    library.@NAME@_result.restype = ctypes.c_int
+    library.@NAME@_result.argtypes = [
+        ctypes.c_void_p,
+        ctypes.c_int,
+        ctypes.POINTER(_Tensor),
+        ctypes.POINTER(ctypes.c_void_p),
+    ]
+)";
+
+constexpr const char* kFailureTypesInPython = R"(    library.@NAME@_failure.restype = ctypes.c_char_p
+    library.@NAME@_failure.argtypes = [ctypes.c_void_p]
+)";
+constexpr const char* kFailureInPython = R"(        if status == _FAILED and self._handle:
+            text = self._library.@NAME@_failure(self._handle).decode("utf-8", "replace") or text
+)";
+constexpr const char* kFailureInCpp = R"(    const std::string failure = @NAME@_failure(model_.get());
+    if (status == @CAPS@_FAILED && !failure.empty()) throw Error(status, failure);
+)";
 
 std::string filled(std::string_view file, const LibrarySource& source, std::string_view mark) {
   const Graph& graph = *source.graph;
@@ -58,15 +127,41 @@ std::string filled(std::string_view file, const LibrarySource& source, std::stri
   return text;
 }
 
-std::string cmake_target(ExportForm form) {
+std::string cpp_text(const LibrarySource& source) {
+  std::string text = filled("model.hpp.in", source, "//");
+  text = with_text(std::move(text), "@ALLOCATES@", source.has_kernels ? "" : "Allocates nothing. ");
+  const bool open = has_open_outputs(source);
+  text = with_text(std::move(text), "@OPEN_OUTPUT@", open ? kOpenOutputInCpp : "");
+  text = with_text(std::move(text), "@OPEN_MEMBER@", open ? kOpenMemberInCpp : "");
+  text = with_text(std::move(text), "@OPEN_COPY@", open ? kOpenCopyInCpp : "");
+  text = with_text(std::move(text), "@OPEN_RESULT@", open ? kOpenResultInCpp : "");
+  return with_text(std::move(text), "@FAILURE@", source.has_kernels ? kFailureInCpp : "");
+}
+
+std::string python_text(const LibrarySource& source) {
+  std::string text = filled("model.py.in", source, "#");
+  text = with_text(std::move(text), "@FAILED_STATUS@", source.has_kernels ? "_FAILED = 7\n" : "");
+  text = with_text(std::move(text), "@FAILURE_TYPES@", source.has_kernels ? kFailureTypesInPython : "");
+  const bool open = has_open_outputs(source);
+  text = with_text(std::move(text), "@OPEN_SHAPE@", open ? " if row.rank >= 0 else None" : "");
+  text = with_text(std::move(text), "@OPEN_SHAPE_TYPE@", open ? " | None  # None: each run tells" : "");
+  text = with_text(std::move(text), "@OPEN_ROOM@", open ? " or ()" : "");
+  text = with_text(std::move(text), "@OPEN_RESULTS@", open ? kOpenResultsInPython : "");
+  text = with_text(std::move(text), "@OPEN_METHOD@", open ? kOpenMethodInPython : "");
+  text = with_text(std::move(text), "@RESULT_TYPES@", open ? kResultTypesInPython : "");
+  return with_text(std::move(text), "@FAILURE@", source.has_kernels ? kFailureInPython : "");
+}
+
+std::string cmake_target(ExportForm form, bool has_kernels) {
   if (form == ExportForm::kObject) {
-    return R"(  include(CMakeFindDependencyMacro)
+    const std::string text = R"(  include(CMakeFindDependencyMacro)
   set(THREADS_PREFER_PTHREAD_FLAG ON)
   find_dependency(Threads)
   add_library(@NAME@::@NAME@ INTERFACE IMPORTED)
   set_target_properties(@NAME@::@NAME@ PROPERTIES
-    INTERFACE_LINK_LIBRARIES "${CMAKE_CURRENT_LIST_DIR}/@NAME@.o;Threads::Threads")
+    INTERFACE_LINK_LIBRARIES "${CMAKE_CURRENT_LIST_DIR}/@NAME@.o;Threads::Threads@LIBRARIES@")
 )";
+    return with_text(text, "@LIBRARIES@", has_kernels ? ";stdc++;m" : "");
   }
   return R"(  add_library(@NAME@::@NAME@ SHARED IMPORTED)
   set_target_properties(@NAME@::@NAME@ PROPERTIES
@@ -74,17 +169,19 @@ std::string cmake_target(ExportForm form) {
 )";
 }
 
-std::string rust_command(ExportForm form) {
-  return form == ExportForm::kLibrary
-             ? "rustc -O example.rs -o example_rs -L. -l@NAME@ -C link-arg=-Wl,-rpath,'$ORIGIN'"
-             : "rustc -O example.rs -o example_rs -C link-arg=@NAME@.o -C link-arg=-pthread";
+std::string rust_command(const LibrarySource& source) {
+  if (source.form == ExportForm::kLibrary)
+    return "rustc -O example.rs -o example_rs -L. -l@NAME@ -C link-arg=-Wl,-rpath,'$ORIGIN'";
+  const std::string command = "rustc -O example.rs -o example_rs -C link-arg=@NAME@.o -C link-arg=-pthread";
+  return command + (source.has_kernels ? " -C link-arg=-lstdc++ -C link-arg=-lm" : "");
 }
 
 constexpr const char* kGoCommand = "go build -o example_go example.go";
 
-std::string go_flags(ExportForm form) {
-  const std::string link = form == ExportForm::kLibrary ? "-L${SRCDIR} -l@NAME@ -Wl,-rpath,${SRCDIR}"
-                                                        : "${SRCDIR}/@NAME@.o -lpthread";
+std::string go_flags(const LibrarySource& source) {
+  std::string link = source.form == ExportForm::kLibrary ? "-L${SRCDIR} -l@NAME@ -Wl,-rpath,${SRCDIR}"
+                                                         : "${SRCDIR}/@NAME@.o -lpthread";
+  if (source.form != ExportForm::kLibrary && source.has_kernels) link += " -lstdc++ -lm";
   return "#cgo CFLAGS: -I${SRCDIR}\n#cgo LDFLAGS: " + link;
 }
 
@@ -119,12 +216,35 @@ refused, and the message names the bindings.
 )";
 }
 
+constexpr const char* kExamples = R"(## Rust
+
+`example.rs` declares the functions and runs the model once:
+
+```sh
+@RUST@ && ./example_rs
+```
+
+## Go
+
+`example.go` does the same with cgo, which needs a C compiler:
+
+```sh
+@GO@ && ./example_go
+```
+)";
+constexpr const char* kNoExamples = R"(## Other languages
+
+Each run tells the shapes of some outputs. `@NAME@_run` takes null in their places, and `@NAME@_result` gives them
+after it.
+)";
+
 std::string note_text(const LibrarySource& source) {
   std::string text = filled("bindings.md.in", source, "");
   text = with_text(std::move(text), "@SEVERAL@", several_note(source));
   text = with_text(std::move(text), "@PYTHON@", python_note(source));
   text = with_text(std::move(text), "@ARGUMENTS@", argument_names(source.graph->inputs.size()));
-  text = with_text(std::move(text), "@RUST@", rust_command(source.form));
+  text = with_text(std::move(text), "@RUST_AND_GO@", has_open_outputs(source) ? kNoExamples : kExamples);
+  text = with_text(std::move(text), "@RUST@", rust_command(source));
   text = with_text(std::move(text), "@GO@", kGoCommand);
   return with_text(std::move(text), "@EXAMPLE@",
                    example_command(source.form, source.name, source.needs.tools));
@@ -145,13 +265,15 @@ std::vector<BindingFile> language_bindings(const LibrarySource& source) {
         with_text(std::move(example), "@ALLOWED@", fmt::format("{:g}", allowed_model_error(*source.graph))));
     return files;
   }
-  add(source.name + ".hpp", filled("model.hpp.in", source, "//"));
-  if (source.form == ExportForm::kLibrary) add(source.name + ".py", filled("model.py.in", source, "#"));
-  add(source.name + "Config.cmake",
-      with_text(filled("config.cmake.in", source, "#"), "@TARGET@", cmake_target(source.form)));
-  add("example.rs", with_text(filled("example.rs.in", source, "//"), "@COMMAND@", rust_command(source.form)));
-  add("example.go", with_text(with_text(filled("example.go.in", source, "//"), "@COMMAND@", kGoCommand),
-                              "@CGO@", go_flags(source.form)));
+  add(source.name + ".hpp", cpp_text(source));
+  if (source.form == ExportForm::kLibrary) add(source.name + ".py", python_text(source));
+  add(source.name + "Config.cmake", with_text(filled("config.cmake.in", source, "#"), "@TARGET@",
+                                              cmake_target(source.form, source.has_kernels)));
+  if (!has_open_outputs(source)) {
+    add("example.rs", with_text(filled("example.rs.in", source, "//"), "@COMMAND@", rust_command(source)));
+    add("example.go", with_text(with_text(filled("example.go.in", source, "//"), "@COMMAND@", kGoCommand),
+                                "@CGO@", go_flags(source)));
+  }
   add("bindings.md", note_text(source));
   return files;
 }

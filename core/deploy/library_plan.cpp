@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -15,7 +16,9 @@
 #include "core/graph/late.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
+#include "core/graph/presented_node.h"
 #include "core/target/target_options.h"
+#include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
 namespace {
@@ -29,31 +32,66 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
-class LibraryPlanner {
+std::string node_text(const Node& node) {
+  return fmt::format("{} ({})", node.name, file_operator(node));
+}
+
+/// What the parts of a library share.
+struct Shared {
+  const Partition& root;
+  const std::vector<bool>& tuned;  ///< by task of the root
+  bool has_kernels = false;
+  LibraryPlan plan = {};
+  std::map<std::pair<ContentHash, size_t>, int64_t> contents = {};  ///< offsets by hash and size
+  std::vector<std::string> untuned = {};
+  std::vector<std::string> unsupported = {};
+  std::vector<std::string> late = {};
+
+  /// Where the bytes of a constant lie among the weights.
+  int64_t offset_of(const Tensor& tensor) {
+    const auto bytes = static_cast<size_t>(tensor.type().bytes());
+    const auto* data = static_cast<const std::byte*>(tensor.data());
+    const ContentHash content = Hasher().update(std::span(data, bytes)).finish();
+    const auto [found, is_new] = contents.try_emplace({content, bytes}, plan.weight_bytes);
+    if (!is_new) return found->second;
+    plan.weights.push_back({tensor, plan.weight_bytes});
+    plan.weight_bytes += static_cast<int64_t>((bytes + 63) / 64 * 64);
+    return found->second;
+  }
+};
+
+/// The tasks of a partition, of the root or of a body, as those of the root.
+std::vector<int> tasks_of_root(const Partition& partition, const Partition& root) {
+  std::vector<int> numbers;
+  for (const Task& task : partition.tasks) {
+    const auto found = std::ranges::find(root.tasks, task.id, &Task::id);
+    numbers.push_back(found == root.tasks.end() ? kNone : static_cast<int>(found - root.tasks.begin()));
+  }
+  return numbers;
+}
+
+std::vector<bool> tuned_of(const std::vector<int>& numbers, const std::vector<bool>& tuned) {
+  std::vector<bool> own;
+  for (const int number : numbers) own.push_back(number != kNone && tuned[static_cast<size_t>(number)]);
+  return own;
+}
+
+class PartPlanner {
  public:
-  LibraryPlanner(const Partition& partition, const std::vector<bool>& tuned, const Target& target,
-                 const std::vector<LibraryWeight>& known)
+  PartPlanner(const Partition& partition, Shared& shared)
       : partition_(partition),
-        target_(target),
         graph_(partition.graph),
-        tuned_(tuned),
-        execution_(plan_execution(partition, tuned)) {
-    for (const LibraryWeight& weight : known) (void)offset_of(weight.tensor);
-  }
+        shared_(shared),
+        numbers_(tasks_of_root(partition, shared.root)),
+        tuned_(tuned_of(numbers_, shared.tuned)),
+        execution_(plan_execution(partition, tuned_)) {}
 
-  /// A library knows arrays of numbers alone.
-  Result<void> expect_numbers() const {
-    for (const Value& value : graph_.values) {
-      if (value.type.data_type != DataType::kString) continue;
-      return Error{ErrorKind::kUnsupported, value.name,
-                   "is a tensor of strings, and exported libraries take and hold numbers only", "", ""};
-    }
-    return {};
-  }
-
-  Result<LibraryPlan> run() {
+  Result<LibraryPart> run() {
     TILEWRIGHT_CHECK(expect_numbers());
-    plan_.arena_bytes = execution_.arena_bytes;
+    part_.graph = &graph_;
+    part_.arena_bytes = execution_.arena_bytes;
+    for (const Value& value : graph_.values)
+      part_.slots.push_back(value.open ? ++shared_.plan.slot_count : 0);
     for (const auto& step : execution_.steps) {
       if (step.only_moves) {
         for (const auto& copy : step.copies) TILEWRIGHT_CHECK(add_copy(copy));
@@ -64,6 +102,7 @@ class LibraryPlanner {
     }
     for (size_t i : execution_.copied_outputs) {
       const ValueId id = graph_.outputs[i];
+      if (graph_.value(id).open) continue;
       const TensorType type = memory_type(graph_.value(id));
       PlannedCopy copy;
       copy.from = execution_.place(id);
@@ -74,36 +113,27 @@ class LibraryPlanner {
                       static_cast<int64_t>(data_type_size(type.data_type))});
       TILEWRIGHT_CHECK(add_copy(copy));
     }
-    if (!unsupported_.empty()) {
-      return Error{
-          ErrorKind::kUnsupported,
-          graph_.name,
-          fmt::format("no library can be made: only a reference kernel can run {}", listed(unsupported_)),
-          "Cut these nodes off the model; `tilewright run` runs it as it is",
-          {}};
-    }
-    if (!untuned_.empty()) {
-      return Error{
-          ErrorKind::kInvalid,
-          graph_.name,
-          fmt::format("no verified program is known for {}", listed(untuned_)),
-          "Tune the model for this target first: `tilewright tune MODEL " + target_options(target_) + "`",
-          {}};
-    }
-    return std::move(plan_);
+    return std::move(part_);
   }
 
  private:
-  /// Where the bytes of a constant lie among the weights.
-  int64_t offset_of(const Tensor& tensor) {
-    const auto bytes = static_cast<size_t>(tensor.type().bytes());
-    const auto* data = static_cast<const std::byte*>(tensor.data());
-    const ContentHash content = Hasher().update(std::span(data, bytes)).finish();
-    const auto [found, is_new] = contents_.try_emplace({content, bytes}, plan_.weight_bytes);
-    if (!is_new) return found->second;
-    plan_.weights.push_back({tensor, plan_.weight_bytes});
-    plan_.weight_bytes += static_cast<int64_t>((bytes + 63) / 64 * 64);
-    return found->second;
+  /// A library knows arrays of numbers alone.
+  Result<void> expect_numbers() const {
+    for (const Value& value : graph_.values) {
+      if (value.type.data_type == DataType::kString) return strings_at(value.name);
+    }
+    for (const Node& node : graph_.nodes) {
+      for (const auto& [name, value] : node.attributes.values()) {
+        const auto* tensor = std::get_if<Tensor>(&value);
+        if (tensor != nullptr && tensor->type().data_type == DataType::kString) return strings_at(node.name);
+      }
+    }
+    return {};
+  }
+
+  static Error strings_at(const std::string& place) {
+    return {ErrorKind::kUnsupported, place,
+            "is a tensor of strings, and exported libraries take and hold numbers only", "", ""};
   }
 
   Result<int64_t> weight(ValueId id) {
@@ -116,7 +146,7 @@ class LibraryPlanner {
                    "Put that file beside the model",
                    {}};
     }
-    return weights_.emplace(id, offset_of(*value.constant)).first->second;
+    return weights_.emplace(id, shared_.offset_of(*value.constant)).first->second;
   }
 
   Result<LibraryOperand> operand(ValueId id) {
@@ -135,7 +165,7 @@ class LibraryPlanner {
     if (planned.constant != kNone) {
       TILEWRIGHT_TRY(step.operands[0].place.position, weight(planned.constant));
     }
-    plan_.steps.push_back(std::move(step));
+    part_.steps.push_back(std::move(step));
     return {};
   }
 
@@ -154,19 +184,19 @@ class LibraryPlanner {
       const Node& node = graph_.node(subgraph.nodes[0]);
       if (subgraph.nodes.size() == 1 && layout_change_of(graph_, node)) return add_node(node);
       const std::string& name = partition_.tasks[task].name;
-      if (std::find(untuned_.begin(), untuned_.end(), name) == untuned_.end()) untuned_.push_back(name);
+      if (std::ranges::find(shared_.untuned, name) == shared_.untuned.end()) shared_.untuned.push_back(name);
       return {};
     }
     for (NodeId id : subgraph.nodes) TILEWRIGHT_CHECK(add_index_check(graph_.node(id)));
     LibraryStep step;
-    step.task = subgraph.task;
+    step.task = numbers_[task];
     TILEWRIGHT_CHECK(add_operands(step, subgraph.inputs));
     TILEWRIGHT_CHECK(add_operands(step, subgraph.outputs));
     for (ValueId id : subgraph.parameters) {
       TILEWRIGHT_TRY(const int64_t offset, weight(id));
       step.parameters.push_back(offset);
     }
-    plan_.steps.push_back(std::move(step));
+    part_.steps.push_back(std::move(step));
     return {};
   }
 
@@ -184,41 +214,146 @@ class LibraryPlanner {
     TILEWRIGHT_CHECK(add_operands(step, {range->indices}));
     step.copy.extents = indices.type.shape;
     step.copy.element_bytes = static_cast<int64_t>(data_type_size(indices.type.data_type));
-    plan_.steps.push_back(std::move(step));
+    part_.steps.push_back(std::move(step));
     return {};
   }
 
   Result<void> add_node(const Node& node) {
     const auto change = layout_change_of(graph_, node);
-    if (!change) {
-      unsupported_.push_back(fmt::format("{} ({})", node.name, file_operator(node)));
-      return {};
-    }
+    if (!change) return add_kernel(node);
     LibraryStep step;
     step.kind = LibraryStep::Kind::kConvert;
     step.change = *change;
     TILEWRIGHT_CHECK(add_operands(step, {node.inputs[0], node.outputs[0]}));
-    plan_.steps.push_back(std::move(step));
+    part_.steps.push_back(std::move(step));
     return {};
   }
 
+  /// A node that only its reference kernel computes, or that runs bodies.
+  Result<void> add_kernel(const Node& node) {
+    if (!shared_.has_kernels) {
+      shared_.unsupported.push_back(node_text(node));
+      return {};
+    }
+    LibraryStep step;
+    step.kind = LibraryStep::Kind::kKernel;
+    step.node = static_cast<NodeId>(&node - graph_.nodes.data());
+    if (is_control_flow(file_operator(node))) {
+      TILEWRIGHT_TRY(step.bodies, add_bodies(step.node));
+    } else if (!has_kernel(node)) {
+      shared_.late.push_back(node_text(node));
+      return {};
+    }
+    for (const auto* ids : {&node.inputs, &node.outputs}) {
+      for (ValueId id : *ids) {
+        if (id == kNone || part_.slots[static_cast<size_t>(id)] > 0) continue;
+        if (!graph_.value(id).layout.plain()) {
+          return Error{ErrorKind::kInternal, graph_.value(id).name,
+                       "is read or made by a reference kernel, but not in plain layout", "", ""};
+        }
+        TILEWRIGHT_TRY(LibraryOperand made, operand(id));
+        step.operands.push_back(std::move(made));
+      }
+    }
+    part_.steps.push_back(std::move(step));
+    return {};
+  }
+
+  /// Whether a kernel can be called with the node as it is. Nodes of other forms are rewritten when their
+  /// shapes are known, and late ones would have to be by the library.
+  static bool has_kernel(const Node& node) {
+    const auto [op, opset] = kernel_of(node);
+    if (find_reference_operator(op) == nullptr) return false;
+    Node as_file = node;
+    as_file.op = op;
+    return !is_late(node) || NodePresenter::is_presented(as_file);
+  }
+
+  Result<std::vector<int>> add_bodies(NodeId node) {
+    const auto own = std::ranges::find(partition_.bodies, node, &BodyPartitions::node);
+    std::vector<int> numbers;
+    if (own == partition_.bodies.end())
+      return Error{ErrorKind::kInternal, graph_.node(node).name, "has bodies that were not cut", "", ""};
+    for (const auto& body : own->bodies) {
+      TILEWRIGHT_TRY(LibraryPart made, PartPlanner(*body, shared_).run());
+      numbers.push_back(static_cast<int>(shared_.plan.bodies.size()));
+      shared_.plan.bodies.push_back(std::move(made));
+    }
+    return numbers;
+  }
+
   const Partition& partition_;
-  const Target& target_;
   const Graph& graph_;
-  const std::vector<bool>& tuned_;
+  Shared& shared_;
+  std::vector<int> numbers_;  ///< by task: that of the root
+  std::vector<bool> tuned_;
   ExecutionPlan execution_;
-  LibraryPlan plan_;
+  LibraryPart part_;
   std::map<ValueId, int64_t> weights_;
-  std::map<std::pair<ContentHash, size_t>, int64_t> contents_;  ///< offsets by hash and size
-  std::vector<std::string> untuned_;
-  std::vector<std::string> unsupported_;
 };
 
 }  // namespace
 
 Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned,
-                                 const Target& target, const std::vector<LibraryWeight>& known) {
-  return LibraryPlanner(partition, tuned, target, known).run();
+                                 const Target& target, const LibraryMeans& means) {
+  Shared shared{.root = partition, .tuned = tuned, .has_kernels = means.has_kernels};
+  for (const LibraryWeight& weight : means.known) (void)shared.offset_of(weight.tensor);
+  TILEWRIGHT_TRY(LibraryPart main, PartPlanner(partition, shared).run());
+  const Graph& graph = partition.graph;
+  if (!shared.late.empty()) {
+    return Error{
+        ErrorKind::kUnsupported,
+        graph.name,
+        fmt::format("no library can be made: only a run can tell what becomes of {}", listed(shared.late)),
+        "Convert the model to a newer opset, or cut these nodes off",
+        {}};
+  }
+  if (!shared.unsupported.empty()) {
+    return Error{
+        ErrorKind::kUnsupported,
+        graph.name,
+        fmt::format("no library can be made: only a reference kernel can run {}, and there are none for this "
+                    "target",
+                    listed(shared.unsupported)),
+        "Cut these nodes off the model, or export it for a processor like this machine's",
+        {}};
+  }
+  if (!shared.untuned.empty()) {
+    return Error{
+        ErrorKind::kInvalid,
+        graph.name,
+        fmt::format("no verified program is known for {}", listed(shared.untuned)),
+        "Tune the model for this target first: `tilewright tune MODEL " + target_options(target) + "`",
+        {}};
+  }
+  static_cast<LibraryPart&>(shared.plan) = std::move(main);
+  return std::move(shared.plan);
+}
+
+std::vector<const LibraryPart*> parts_of(const LibraryPlan& plan) {
+  std::vector<const LibraryPart*> parts{&plan};
+  for (const LibraryPart& body : plan.bodies) parts.push_back(&body);
+  return parts;
+}
+
+std::vector<std::string> kernel_nodes(const LibraryPlan& plan) {
+  std::vector<std::string> nodes;
+  for (const LibraryPart* part : parts_of(plan)) {
+    for (const LibraryStep& step : part->steps) {
+      if (step.kind == LibraryStep::Kind::kKernel) nodes.push_back(node_text(part->graph->node(step.node)));
+    }
+  }
+  return nodes;
+}
+
+bool has_kernels(const LibraryPlan& plan) {
+  return !kernel_nodes(plan).empty();
+}
+
+std::pair<std::string, int> kernel_of(const Node& node) {
+  const std::string op(file_operator(node));
+  if (!is_late(node) || is_control_flow(op)) return {op, node.opset};
+  return {op, NodePresenter::presented_opset(node.opset)};
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/base/units.h"
+#include "core/deploy/kernel_tables.h"
 #include "core/deploy/source_text.h"
 
 namespace tilewright {
@@ -17,6 +18,11 @@ std::string tensor_lines(const Graph& graph, const std::vector<ValueId>& ids) {
   std::string text;
   for (size_t i = 0; i < ids.size(); ++i) {
     const Value& value = graph.value(ids[i]);
+    if (value.open) {
+      text += fmt::format(" *   {}  {}  {}, of a shape that each run tells\n", i, in_comment(value.name),
+                          data_type_name(value.type.data_type));
+      continue;
+    }
     text += fmt::format(" *   {}  {}  {}, {} bytes\n", i, in_comment(value.name),
                         tensor_type_text(value.type), value.type.bytes());
   }
@@ -31,6 +37,11 @@ std::string border_table(const LibrarySource& source, const Graph& graph, const 
   for (size_t i = 0; i < ids.size(); ++i) {
     const Value& value = graph.value(ids[i]);
     shapes += fmt::format("static const int64_t {}_shape_{}[] = {};\n", what, i, list_text(value.type.shape));
+    if (value.open) {
+      rows += fmt::format("  {{{}, \"{}\", -1, NULL, -1, -1}},\n", c_string(value.name),
+                          data_type_name(value.type.data_type));
+      continue;
+    }
     rows += fmt::format("  {{{}, \"{}\", {}, {}_shape_{}, {}, {}}},\n", c_string(value.name),
                         data_type_name(value.type.data_type), value.type.shape.size(), what, i,
                         value.type.elements(), value.type.bytes());
@@ -49,7 +60,8 @@ int place_number(ValuePlace::Kind kind) {
 }
 
 /// Strides, operands, parameters and steps of a binding; `end` is the end of their names.
-std::string step_tables(const LibraryPlan& plan, const std::string& end) {
+/// `kernels` counts the nodes of reference kernels.
+std::string step_tables(const LibraryPart& plan, const std::string& end, int& kernels) {
   std::string strides;
   std::string operands;
   std::string steps;
@@ -71,11 +83,12 @@ std::string step_tables(const LibraryPlan& plan, const std::string& end) {
     }
     const LayoutChange& change = step.change;
     const bool converts = step.kind == LibraryStep::Kind::kConvert;
+    const int which = step.kind == LibraryStep::Kind::kKernel ? kernels++ : std::max(step.task, 0);
     steps += fmt::format(
         "  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n", static_cast<int>(step.kind),
-        std::max(step.task, 0), first, step.operands.size(), parameters.size(), step.parameters.size(),
-        extents, step.copy.extents.size(), converts ? change.element_bytes : step.copy.element_bytes,
-        change.outer, change.channels, change.inner, change.from_block, change.to_block, step.index_extent);
+        which, first, step.operands.size(), parameters.size(), step.parameters.size(), extents,
+        step.copy.extents.size(), converts ? change.element_bytes : step.copy.element_bytes, change.outer,
+        change.channels, change.inner, change.from_block, change.to_block, step.index_extent);
     parameters.insert(parameters.end(), step.parameters.begin(), step.parameters.end());
   }
   if (operands.empty()) operands = "  {0}\n";
@@ -92,25 +105,48 @@ std::string step_tables(const LibraryPlan& plan, const std::string& end) {
                      operand_count);
 }
 
+/// The tables of steps, as a row of `tw_binding` has them.
+std::string table_names(const std::string& end) {
+  return fmt::format("steps{0}, kStepCount{0}, operands{0}, kOperandCount{0}, parameters{0}", end);
+}
+
+std::string output_slots_table(const LibraryPlan& plan, const std::string& end) {
+  std::string slots;
+  for (ValueId id : plan.graph->outputs)
+    slots += fmt::format("{}{}", slots.empty() ? "" : ", ", plan.slots[static_cast<size_t>(id)]);
+  return fmt::format("static const int32_t output_slots{}[] = {{{}}};\n", end, slots.empty() ? "0" : slots);
+}
+
 /// The tables of each binding, and the lists of them.
 std::string binding_tables(const LibrarySource& source) {
   std::string text;
   std::string rows;
   std::string shown;
+  std::string bodies;
+  int kernels = 0;
   for (size_t b = 0; b < source.bindings.size(); ++b) {
     const LibraryBinding& binding = source.bindings[b];
     const Graph& graph = *binding.graph;
     const std::string end = fmt::format("_{}", b);
     text += border_table(source, graph, graph.inputs, "input" + end);
     text += border_table(source, graph, graph.outputs, "output" + end);
-    text += step_tables(*binding.plan, end);
+    text += step_tables(*binding.plan, end, kernels);
     std::string shapes;
     for (size_t i = 0; i < graph.inputs.size(); ++i)
       shapes += fmt::format("{}input{}_shape_{}", i == 0 ? "" : ", ", end, i);
     text +=
         fmt::format("static const int64_t* const shapes{}[] = {{{}}};\n", end, shapes.empty() ? "0" : shapes);
-    rows += fmt::format(
-        "  {{shapes{0}, steps{0}, kStepCount{0}, operands{0}, kOperandCount{0}, parameters{0}}},\n", end);
+    rows += "  {shapes" + end + ", " + table_names(end);
+    if (source.has_kernels) {
+      text += output_slots_table(*binding.plan, end);
+      rows += ", output_slots" + end + ", 0";
+    }
+    rows += "},\n";
+    for (size_t i = 0; i < binding.plan->bodies.size(); ++i) {
+      const std::string own = fmt::format("{}_{}", end, i);
+      text += step_tables(binding.plan->bodies[i], own, kernels);
+      bodies += fmt::format("  {{0, {}, 0, {}}},\n", table_names(own), binding.plan->bodies[i].arena_bytes);
+    }
     shown += fmt::format("  {{{}, input{}_table, output{}_table}},\n", c_string(binding.name), end, end);
   }
   std::string ranks;
@@ -119,7 +155,7 @@ std::string binding_tables(const LibrarySource& source) {
     ranks += fmt::format("{}{}", ranks.empty() ? "" : ", ", rank);
   }
   text += fmt::format("\nstatic const int32_t ranks[] = {{{}}};\n", ranks.empty() ? "0" : ranks);
-  text += fmt::format("static const tw_binding bindings[] = {{\n{}}};\n", rows);
+  text += fmt::format("static const tw_binding bindings[] = {{\n{}}};\n", rows + bodies);
   return text + fmt::format("static const @NAME@_binding tw_shown[] = {{\n{}}};\n\n", shown);
 }
 
@@ -155,10 +191,12 @@ int64_t packed_bytes(const LibrarySource& source) {
   std::set<std::pair<int, std::vector<int64_t>>> known;
   for (const LibraryBinding& binding : source.bindings) {
     std::set<std::pair<int, std::vector<int64_t>>> own;
-    for (const auto& step : binding.plan->steps) {
-      if (step.kind != LibraryStep::Kind::kTask || known.contains({step.task, step.parameters})) continue;
-      own.emplace(step.task, step.parameters);
-      bytes += ((*source.code)[static_cast<size_t>(step.task)].blob_bytes + 63) / 64 * 64;
+    for (const LibraryPart* part : parts_of(*binding.plan)) {
+      for (const auto& step : part->steps) {
+        if (step.kind != LibraryStep::Kind::kTask || known.contains({step.task, step.parameters})) continue;
+        own.emplace(step.task, step.parameters);
+        bytes += ((*source.code)[static_cast<size_t>(step.task)].blob_bytes + 63) / 64 * 64;
+      }
     }
     known.merge(own);
   }
@@ -169,6 +207,12 @@ int64_t arena_bytes(const LibrarySource& source) {
   int64_t bytes = 0;
   for (const LibraryBinding& binding : source.bindings) bytes = std::max(bytes, binding.plan->arena_bytes);
   return bytes;
+}
+
+size_t body_count(const LibrarySource& source) {
+  size_t count = 0;
+  for (const LibraryBinding& binding : source.bindings) count += binding.plan->bodies.size();
+  return count;
 }
 
 std::string memory_comment(const LibrarySource& source) {
@@ -216,6 +260,41 @@ const char* weights_path_is(ExportForm form) {
   return "";
 }
 
+constexpr const char* kResultDeclaration =
+    R"(/* An output of the last run, of a shape that only the run could tell: the rank in the tables is -1, its shape
+ * null, and the place that a run is given for it is not looked at and may be null. Here *tensor has them all, and
+ * *data is the output itself, dense and row-major. Both belong to the instance, and stay until its next run. For
+ * the other outputs, and before a run, @CAPS@_BAD_ARGUMENT. */
+int @NAME@_result(const @NAME@_model* model, int output, @NAME@_tensor* tensor, const void** data);
+
+)";
+
+constexpr const char* kResultFunction = R"(
+int @NAME@_result(const @NAME@_model* model, int output, @NAME@_tensor* tensor, const void** data) {
+  tw_kernel_tensor found;
+  if (tensor == NULL || data == NULL || !tw_model_result((const tw_model*)model, output, &found))
+    return @CAPS@_BAD_ARGUMENT;
+  *tensor = output_0_table[output];
+  tensor->rank = found.rank;
+  tensor->shape = found.shape;
+  tensor->elements = found.elements;
+  tensor->bytes = found.bytes;
+  *data = found.data;
+  return @CAPS@_OK;
+}
+)";
+
+constexpr const char* kKernelsComment =
+    " * Reference kernels compute what no tuned program does; they need the C++ library (libstdc++) as "
+    "well.\n";
+
+constexpr const char* kFailureDeclaration =
+    R"(/* Why the last run of this instance returned @CAPS@_FAILED, with the name of the node that a reference kernel
+ * refused; empty otherwise. */
+const char* @NAME@_failure(const @NAME@_model* model);
+
+)";
+
 /// Where the caller names none.
 const char* own_weights_are(ExportForm form) {
   switch (form) {
@@ -226,9 +305,14 @@ const char* own_weights_are(ExportForm form) {
   return "";
 }
 
-constexpr const char* kFunctions[] = {"inputs",     "outputs",          "bindings", "find_binding",
-                                      "create",     "status_text",      "run",      "run_binding",
-                                      "run_shaped", "missing_features", "destroy"};
+std::vector<std::string> functions(const LibrarySource& source) {
+  std::vector<std::string> names{"inputs",     "outputs",          "bindings", "find_binding",
+                                 "create",     "status_text",      "run",      "run_binding",
+                                 "run_shaped", "missing_features", "destroy"};
+  if (source.has_kernels) names.insert(names.end() - 1, "failure");
+  if (has_open_outputs(source)) names.insert(names.end() - 1, "result");
+  return names;
+}
 
 }  // namespace
 
@@ -236,12 +320,17 @@ std::string task_symbol(size_t task) {
   return fmt::format("tw_task_{}", task);
 }
 
+bool has_open_outputs(const LibrarySource& source) {
+  return std::ranges::any_of(source.graph->outputs, [&](ValueId id) { return source.graph->value(id).open; });
+}
+
 std::string header_text(const LibrarySource& source) {
   const Graph& graph = *source.graph;
   const std::string text =
       fmt::format("/* A compiled model for {}, made by {}.\n *\n", in_comment(source.target->key()),
                   in_comment(source.origin)) +
-      source.needs.comment + " *\n * To link, as example.cpp shows:\n *   " +
+      source.needs.comment + (source.has_kernels ? kKernelsComment : "") +
+      " *\n * To link, as example.cpp shows:\n *   " +
       example_command(source.form, source.name, source.needs.tools) +
       R"(
  *
@@ -313,15 +402,19 @@ typedef struct @NAME@_model @NAME@_model;
           source.target->threads, weights_path_is(source.form), own_weights_are(source.form)) +
       R"(int @NAME@_create(const char* weights_path, int threads, @NAME@_model** model);
 
-/* Computes the outputs from the inputs, which may not overlap, with the sizes of binding 0. Allocates nothing.
- * One call at a time on one instance. */
+/* Computes the outputs from the inputs, which may not overlap, with the sizes of binding 0. )" +
+      (source.has_kernels ? "Reference kernels\n * take memory while they run. "
+                          : "Allocates nothing.\n * ") +
+      R"(One call at a time on one instance. */
 int @NAME@_run(@NAME@_model* model, const void* const* inputs, void* const* outputs);
 /* The same with the sizes of another binding, by its number or by the shapes of the inputs. */
 int @NAME@_run_binding(@NAME@_model* model, int binding, const void* const* inputs, void* const* outputs);
 int @NAME@_run_shaped(@NAME@_model* model, const int64_t* const* shapes, const void* const* inputs,
     void* const* outputs);
 
-/* Null is allowed. */
+)" + (has_open_outputs(source) ? kResultDeclaration : "") +
+      (source.has_kernels ? kFailureDeclaration : "") +
+      R"(/* Null is allowed. */
 void @NAME@_destroy(@NAME@_model* model);
 
 #ifdef __cplusplus
@@ -335,15 +428,18 @@ void @NAME@_destroy(@NAME@_model* model);
 std::string tables_text(const LibrarySource& source) {
   std::string text =
       "#include <stddef.h>\n\n#include \"../@NAME@.h\"\n#include \"model.h\"\n#include \"processor.h\"\n\n";
+  if (source.has_kernels) text += "#include \"kernels.h\"\n\n";
   text += task_tables(*source.code);
   text += binding_tables(source);
+  if (source.has_kernels) text += kernel_tables_text(source);
   if (source.form != ExportForm::kModule) text += source.needs.features_table;
   text += fmt::format("static const char tw_refusal[] = {};\n", c_string(no_binding_text(source)));
   text += fmt::format(R"(static const tw_description description = {{
     tasks, bindings, @CAPS@_BINDING_COUNT, ranks, @CAPS@_INPUT_COUNT, @CAPS@_OUTPUT_COUNT,
-    {} /* arena */, {} /* workspace */, {} /* weights */, {:#x}u, "@NAME@.weights"}};
+    {} /* arena */, {} /* workspace */, {} /* weights */, {:#x}u, "@NAME@.weights"{}}};
 )",
-                      arena_bytes(source), workspace_bytes(source), source.weight_bytes, source.weight_hash);
+                      arena_bytes(source), workspace_bytes(source), source.weight_bytes, source.weight_hash,
+                      source.has_kernels ? fmt::format(", &kernels, {}", body_count(source)) : "");
   text += R"(
 const @NAME@_tensor* @NAME@_inputs(void) { return input_0_table; }
 const @NAME@_tensor* @NAME@_outputs(void) { return output_0_table; }
@@ -369,19 +465,26 @@ int @NAME@_run_shaped(@NAME@_model* model, const int64_t* const* shapes, const v
 }
 void @NAME@_destroy(@NAME@_model* model) { tw_model_destroy((tw_model*)model); }
 )";
+  if (has_open_outputs(source)) text += kResultFunction;
+  if (source.has_kernels) {
+    text +=
+        "const char* @NAME@_failure(const @NAME@_model* model) "
+        "{ return tw_model_failure((const tw_model*)model); }\n";
+  }
   // Places are filled only outside of the comment's text.
   return fmt::format("/* Made by {}. */\n", in_comment(source.origin)) +
          with_name(std::move(text), source.name);
 }
 
-std::string exports_text(ExportForm form, const std::string& name) {
+std::string exports_text(const LibrarySource& source) {
+  const std::string& name = source.name;
   std::string text;
-  if (form != ExportForm::kLibrary) {
-    for (const char* function : kFunctions) text += name + "_" + function + "\n";
-    if (form == ExportForm::kModule) text += "tw_allocate\n";
+  if (source.form != ExportForm::kLibrary) {
+    for (const std::string& function : functions(source)) text += name + "_" + function + "\n";
+    if (source.form == ExportForm::kModule) text += "tw_allocate\n";
     return text;
   }
-  for (const char* function : kFunctions) text += "    " + name + "_" + function + ";\n";
+  for (const std::string& function : functions(source)) text += "    " + name + "_" + function + ";\n";
   return "{\n  global:\n" + text + "  local:\n    *;\n};\n";
 }
 

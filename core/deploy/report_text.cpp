@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "core/base/markup.h"
 #include "core/base/units.h"
@@ -78,7 +79,8 @@ std::vector<std::string> cells(const ReportRow& row) {
 }
 
 /// Statements about the whole model, one on each line.
-std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& inputs) {
+std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& inputs,
+                                                       const std::vector<std::string>& kernel_nodes) {
   const std::vector<ExportBinding> bindings = bindings_of(inputs);
   std::vector<std::pair<std::string, std::string>> list{
       {"Model", std::filesystem::path(inputs.model->model.path).filename().string()},
@@ -90,6 +92,8 @@ std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& input
         bindings.size() == 1 ? "Sum of tasks" : "Sum of tasks, " + binding_text(binding.model->model.binding),
         latency ? latency_text(*latency) : "not all tasks were measured");
   }
+  if (!kernel_nodes.empty())
+    list.emplace_back("By reference kernels, not measured", fmt::format("{}", fmt::join(kernel_nodes, ", ")));
   list.emplace_back("Arithmetic limit", inputs.peaks ? flop_rate_text(inputs.peaks->flops) : inputs.no_peaks);
   // A latency tells that the code was run.
   const auto compiled_only = [](const ExportTask& task) {
@@ -142,9 +146,10 @@ std::string table_html(const std::vector<ReportRow>& rows) {
 
 }  // namespace
 
-std::string report_markdown(const ExportInputs& inputs, const std::string& name) {
+std::string report_markdown(const ExportInputs& inputs, const std::string& name,
+                            const std::vector<std::string>& kernel_nodes) {
   std::string text = fmt::format("# {}\n\n", escaped(name, false));
-  for (const auto& [what, value] : facts(inputs))
+  for (const auto& [what, value] : facts(inputs, kernel_nodes))
     text += fmt::format("- {}: {}\n", escaped(what, false), escaped(value, false));
   for (const ExportBinding& binding : bindings_of(inputs)) {
     if (!inputs.more.empty())
@@ -161,7 +166,8 @@ std::string report_markdown(const ExportInputs& inputs, const std::string& name)
   return text;
 }
 
-std::string report_html(const ExportInputs& inputs, const std::string& name) {
+std::string report_html(const ExportInputs& inputs, const std::string& name,
+                        const std::vector<std::string>& kernel_nodes) {
   std::string text = fmt::format(R"(<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -181,7 +187,7 @@ th:first-child, td:first-child, th:nth-child(3), td:nth-child(3) {{ text-align: 
 <ul>
 )",
                                  escaped(name, true));
-  for (const auto& [what, value] : facts(inputs))
+  for (const auto& [what, value] : facts(inputs, kernel_nodes))
     text += fmt::format("<li>{}: {}</li>\n", escaped(what, true), escaped(value, true));
   text += "</ul>\n";
   for (const ExportBinding& binding : bindings_of(inputs)) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/deploy/source_text.h"
 
+#include <algorithm>
 #include <cctype>
+#include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -43,7 +45,17 @@ std::string in_comment(std::string text) {
 }
 
 std::string list_text(const std::vector<int64_t>& numbers) {
-  return numbers.empty() ? "{0}" : fmt::format("{{{}}}", fmt::join(numbers, ", "));
+  if (numbers.empty()) return "{0}";
+  // C has no literal of the lowest number: its minus sign is an operator on one that is out of range.
+  constexpr int64_t kLowest = std::numeric_limits<int64_t>::min();
+  if (std::ranges::find(numbers, kLowest) == numbers.end())
+    return fmt::format("{{{}}}", fmt::join(numbers, ", "));
+  std::string text;
+  for (const int64_t number : numbers) {
+    text += text.empty() ? "" : ", ";
+    text += number == kLowest ? "INT64_MIN" : std::to_string(number);
+  }
+  return "{" + text + "}";
 }
 
 std::string c_type(DataType type) {

@@ -6,6 +6,7 @@
 
 #include "core/graph/node_writer.h"
 #include "core/graph/onnx/tensor_proto.h"
+#include "core/operators/cast.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/elementwise.h"
 #include "core/tensor/reference/kernel_run.h"
@@ -131,6 +132,12 @@ Outputs convert(const OperatorCall& call, DataType type) {
   return std::vector<Tensor>{output};
 }
 
+Outputs cast_like(const OperatorCall& call) {
+  return convert(call, call.inputs[1].type().data_type);
+}
+
+}  // namespace
+
 Outputs cast(const OperatorCall& call) {
   const int64_t number = call.attributes->integer("to", 0);
   const auto type = data_type_from_number(number);
@@ -140,12 +147,6 @@ Outputs cast(const OperatorCall& call) {
   }
   return convert(call, *type);
 }
-
-Outputs cast_like(const OperatorCall& call) {
-  return convert(call, call.inputs[1].type().data_type);
-}
-
-}  // namespace
 
 }  // namespace tilewright::reference
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <type_traits>
 
+#include "core/operators/cast.h"
 #include "core/operators/elementwise_functions.h"
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/kernel_run.h"
@@ -135,8 +136,7 @@ Outputs quantize_to_real(const OperatorCall& call, const ScaleView& view, DataTy
   Attributes attributes;
   attributes.set("to", static_cast<int64_t>(type));
   attributes.set("saturate", call.attributes->integer("saturate", 1));
-  return (*find_reference_operator(op::kCast))(
-      {op::kCast, call.opset, &attributes, std::span<const Tensor>(&steps, 1)});
+  return cast({op::kCast, call.opset, &attributes, std::span<const Tensor>(&steps, 1)});
 }
 
 /// x / scale, rounded, plus the zero point.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runtime/control_run.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "core/base/clock.h"
@@ -65,7 +64,7 @@ class Collected {
     bytes_ += std::max<int64_t>(part.type().bytes(), 1);
     if (bytes_ > kMostCollectedBytes) {
       return wrong(node_, ErrorKind::kOutOfMemory,
-                   fmt::format("its iterations collect more than {} bytes", kMostCollectedBytes),
+                   "its iterations collect more than " + std::to_string(kMostCollectedBytes) + " bytes",
                    "Give inputs with which it ends earlier");
     }
     parts_[which].push_back(std::move(part));
@@ -119,7 +118,7 @@ Result<void> count_down(const Node& node, LoopAllowance& left) {
   }
   if (left.iterations-- > 0) return {};
   return wrong(node, ErrorKind::kRun,
-               fmt::format("has no end: the loops of this run made {} iterations", kMostIterations),
+               "has no end: the loops of this run made " + std::to_string(kMostIterations) + " iterations",
                "Give inputs with which it ends earlier");
 }
 

@@ -293,7 +293,16 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "has a '%1' of something else"),
     QT_TRANSLATE_NOOP("Core", "no verified program is known for this task"),
     QT_TRANSLATE_NOOP("Core", "no verified program is known for %1"),
-    QT_TRANSLATE_NOOP("Core", "no library can be made: only a reference kernel can run %1"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "no library can be made: only a reference kernel can run %1, and there are none for this "
+        "target"),
+    QT_TRANSLATE_NOOP("Core",
+                      "Cut these nodes off the model, or export it for a processor like this machine's"),
+    QT_TRANSLATE_NOOP("Core", "no library can be made: only a run can tell what becomes of %1"),
+    QT_TRANSLATE_NOOP("Core", "Convert the model to a newer opset, or cut these nodes off"),
+    QT_TRANSLATE_NOOP("Core", "this archive, which belongs to Tilewright, was not found beside its programs"),
+    QT_TRANSLATE_NOOP("Core", "Install Tilewright as a whole; a build with sanitizers has no such archive"),
     QT_TRANSLATE_NOOP("Core", "Tune the model for this target first: %1"),
     QT_TRANSLATE_NOOP("Core", "the code could not be linked: the system's compiler %1"),
     QT_TRANSLATE_NOOP("Core", "Look at the compiler's words; CC and CXX choose other compilers"),

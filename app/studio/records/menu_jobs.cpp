@@ -190,6 +190,12 @@ void MenuJobs::export_programs(const Exporter& exporter, std::vector<ExportReque
            const auto count = static_cast<int>(report.files.size());
            sentences << tr("%n file(s) and folder(s) written to %1.", nullptr, count)
                             .arg(QString::fromStdString(report.directory.string()));
+           if (const auto nodes = static_cast<int>(report.kernel_nodes.size()); nodes > 0)
+             sentences << tr("%Ln node(s) are run by reference kernels there, which are slower.", nullptr,
+                             nodes);
+           if (!report.no_example_outputs.empty())
+             sentences << tr("The example has nothing to compare with: %1")
+                              .arg(QString::fromStdString(report.no_example_outputs));
            QStringList missing;
            for (const auto& tool : report.missing_tools) missing << QString::fromStdString(tool);
            if (!missing.isEmpty()) {

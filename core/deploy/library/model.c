@@ -18,6 +18,9 @@
 #endif
 
 #include "fork_join.h"
+#ifdef TW_KERNELS
+#include "kernels.h"
+#endif
 #include "processor.h"
 
 /* Before the weights in their file. */
@@ -34,6 +37,9 @@ typedef struct weight_header {
 typedef struct bound {
   tw_argument* arguments; /* one for each operand */
   void** blobs;           /* one for each step, in `packed` */
+#ifdef TW_KERNELS
+  char* arena; /* of a body */
+#endif
 } bound;
 
 struct tw_model {
@@ -45,7 +51,20 @@ struct tw_model {
   const char* weights; /* behind their header */
   char* file_bytes;    /* of the file of weights, while something in it is still read */
   tw_pool* pool;
+#ifdef TW_KERNELS
+  tw_kernels* kernels;
+  int32_t last_binding; /* of the last run */
+#endif
 };
+
+/* How many bindings there are, with the bodies that control flow runs. */
+static int32_t all_bindings(const tw_description* description) {
+#ifdef TW_KERNELS
+  return description->binding_count + description->body_count;
+#else
+  return description->binding_count;
+#endif
+}
 
 /* Memory that nothing was written to, so that the system provides it only as far as it is used. */
 #ifdef TW_MODULE
@@ -227,14 +246,14 @@ static int32_t pack_step(tw_model* model, int32_t binding, int32_t s, char* plac
 static int32_t pack_weights(tw_model* model) {
   const tw_description* description = model->description;
   int64_t bytes = 0;
-  for (int32_t b = 0; b < description->binding_count; ++b) {
+  for (int32_t b = 0; b < all_bindings(description); ++b) {
     for (int32_t s = 0; s < description->bindings[b].step_count; ++s)
       bytes += blob_size(description, &description->bindings[b].steps[s]);
   }
   model->packed = reserve(bytes);
   if (model->packed == NULL) return TW_OUT_OF_MEMORY;
   bytes = 0;
-  for (int32_t b = 0; b < description->binding_count; ++b) {
+  for (int32_t b = 0; b < all_bindings(description); ++b) {
     for (int32_t s = 0; s < description->bindings[b].step_count; ++s) {
       if (description->bindings[b].steps[s].kind != TW_RUN) continue;
       int64_t used = 0;
@@ -251,13 +270,17 @@ static int32_t pack_weights(tw_model* model) {
 static int32_t place_operands(tw_model* model) {
   const tw_description* description = model->description;
   int32_t reads_weights = 0;
-  for (int32_t b = 0; b < description->binding_count; ++b) {
+  for (int32_t b = 0; b < all_bindings(description); ++b) {
     const tw_binding* binding = &description->bindings[b];
     tw_argument* arguments = model->bindings[b].arguments;
+    char* arena = model->arena;
+#ifdef TW_KERNELS
+    if (b >= description->binding_count) arena = model->bindings[b].arena;
+#endif
     for (int32_t i = 0; i < binding->operand_count; ++i) {
       const tw_operand* operand = &binding->operands[i];
       arguments[i].strides = operand->strides;
-      if (operand->place == TW_IN_ARENA) arguments[i].data = model->arena + operand->position + operand->offset;
+      if (operand->place == TW_IN_ARENA) arguments[i].data = arena + operand->position + operand->offset;
       if (operand->place == TW_IN_WEIGHTS) {
         /* Tasks never write to their inputs. */
         arguments[i].data = (char*)(uintptr_t)(model->weights + operand->position + operand->offset);
@@ -273,16 +296,25 @@ static void drop_weights(tw_model* model) {
   model->file_bytes = NULL;
 }
 
+#ifdef TW_KERNELS
+static int32_t run_body(void* context, int64_t body, const void* const* inputs, void* const* outputs);
+#endif
+
 static int32_t prepare(tw_model* model, const char* weights_path, int32_t threads) {
   const tw_description* description = model->description;
-  model->bindings = calloc((size_t)description->binding_count, sizeof *model->bindings);
+  model->bindings = calloc((size_t)all_bindings(description), sizeof *model->bindings);
   if (model->bindings == NULL) return TW_OUT_OF_MEMORY;
-  for (int32_t b = 0; b < description->binding_count; ++b) {
+  for (int32_t b = 0; b < all_bindings(description); ++b) {
     const tw_binding* binding = &description->bindings[b];
     bound* own = &model->bindings[b];
     own->arguments = calloc((size_t)binding->operand_count + 1, sizeof *own->arguments);
     own->blobs = calloc((size_t)binding->step_count + 1, sizeof *own->blobs);
     if (own->arguments == NULL || own->blobs == NULL) return TW_OUT_OF_MEMORY;
+#ifdef TW_KERNELS
+    if (b < description->binding_count) continue;
+    own->arena = allocate(binding->arena_bytes);
+    if (own->arena == NULL) return TW_OUT_OF_MEMORY;
+#endif
   }
   model->arena = allocate(description->arena_bytes);
   model->workspace = allocate(description->workspace_bytes);
@@ -295,6 +327,10 @@ static int32_t prepare(tw_model* model, const char* weights_path, int32_t thread
     model->pool = tw_pool_create(threads, NULL);
     if (model->pool == NULL) return TW_NO_THREADS;
   }
+#ifdef TW_KERNELS
+  model->kernels = tw_kernels_create(description->kernels, model->pool, run_body, model);
+  if (model->kernels == NULL) return TW_OUT_OF_MEMORY;
+#endif
   return TW_OK;
 }
 
@@ -423,16 +459,8 @@ int32_t tw_model_run_shaped(tw_model* model, const int64_t* const* shapes, const
   return binding < 0 ? TW_NO_BINDING : tw_model_run(model, binding, inputs, outputs);
 }
 
-int32_t tw_model_run(tw_model* model, int32_t binding, const void* const* inputs, void* const* outputs) {
-  if (model == NULL) return TW_BAD_ARGUMENT;
+static int32_t run_binding(tw_model* model, int32_t binding, const void* const* inputs, void* const* outputs) {
   const tw_description* description = model->description;
-  if (binding < 0 || binding >= description->binding_count) return TW_BAD_ARGUMENT;
-  for (int32_t i = 0; i < description->input_count; ++i) {
-    if (inputs == NULL || inputs[i] == NULL) return TW_BAD_ARGUMENT;
-  }
-  for (int32_t i = 0; i < description->output_count; ++i) {
-    if (outputs == NULL || outputs[i] == NULL) return TW_BAD_ARGUMENT;
-  }
   const tw_binding* bound_to = &description->bindings[binding];
   const bound* own = &model->bindings[binding];
   for (int32_t i = 0; i < bound_to->operand_count; ++i) {
@@ -453,6 +481,11 @@ int32_t tw_model_run(tw_model* model, int32_t binding, const void* const* inputs
       copy(step, 0, arguments, arguments[0].data, arguments[1].data);
     } else if (step->kind == TW_INDICES) {
       if (!in_range(step, 0, arguments[0].strides, arguments[0].data)) return TW_BAD_INDEX;
+#ifdef TW_KERNELS
+    } else if (step->kind == TW_KERNEL) {
+      const int32_t status = tw_kernels_run(model->kernels, step->task, arguments);
+      if (status != TW_OK) return status;
+#endif
     } else {
       convert(step, arguments);
     }
@@ -460,12 +493,56 @@ int32_t tw_model_run(tw_model* model, int32_t binding, const void* const* inputs
   return TW_OK;
 }
 
+#ifdef TW_KERNELS
+static int32_t run_body(void* context, int64_t body, const void* const* inputs, void* const* outputs) {
+  return run_binding(context, (int32_t)body, inputs, outputs);
+}
+#endif
+
+int32_t tw_model_run(tw_model* model, int32_t binding, const void* const* inputs, void* const* outputs) {
+  if (model == NULL) return TW_BAD_ARGUMENT;
+  const tw_description* description = model->description;
+  if (binding < 0 || binding >= description->binding_count) return TW_BAD_ARGUMENT;
+  for (int32_t i = 0; i < description->input_count; ++i) {
+    if (inputs == NULL || inputs[i] == NULL) return TW_BAD_ARGUMENT;
+  }
+  for (int32_t i = 0; i < description->output_count; ++i) {
+#ifdef TW_KERNELS
+    if (outputs != NULL && description->bindings[binding].output_slots[i] > 0) continue;
+#endif
+    if (outputs == NULL || outputs[i] == NULL) return TW_BAD_ARGUMENT;
+  }
+#ifdef TW_KERNELS
+  model->last_binding = binding;
+  tw_kernels_begin(model->kernels);
+#endif
+  return run_binding(model, binding, inputs, outputs);
+}
+
+#ifdef TW_KERNELS
+int32_t tw_model_result(const tw_model* model, int32_t output, tw_kernel_tensor* tensor) {
+  if (model == NULL || output < 0 || output >= model->description->output_count) return 0;
+  const int32_t slot = model->description->bindings[model->last_binding].output_slots[output];
+  return slot > 0 && tw_kernels_tensor(model->kernels, slot, tensor);
+}
+
+const char* tw_model_failure(const tw_model* model) {
+  return model == NULL ? "" : tw_kernels_failure(model->kernels);
+}
+#endif
+
 void tw_model_destroy(tw_model* model) {
   if (model == NULL) return;
+#ifdef TW_KERNELS
+  tw_kernels_destroy(model->kernels);
+#endif
   tw_pool_destroy(model->pool);
   drop_weights(model);
   free(model->packed);
-  for (int32_t b = 0; model->bindings != NULL && b < model->description->binding_count; ++b) {
+  for (int32_t b = 0; model->bindings != NULL && b < all_bindings(model->description); ++b) {
+#ifdef TW_KERNELS
+    free(model->bindings[b].arena);
+#endif
     free(model->bindings[b].blobs);
     free(model->bindings[b].arguments);
   }

@@ -44,7 +44,8 @@ enum tw_step_kind {
   TW_RUN = 0,     /* task `task` on its operands, with weights packed from its parameters */
   TW_COPY = 1,    /* elements from the first operand to the second, each with its strides */
   TW_CONVERT = 2, /* values of outer x channels x inner between layouts of their channels */
-  TW_INDICES = 3  /* nothing but that the operand's elements are in [-index_extent, index_extent) */
+  TW_INDICES = 3, /* nothing but that the operand's elements are in [-index_extent, index_extent) */
+  TW_KERNEL = 4   /* the reference kernel of node `task` on its operands */
 };
 
 typedef struct tw_step {
@@ -68,6 +69,10 @@ typedef struct tw_binding {
   const tw_operand* operands;
   int32_t operand_count;
   const int64_t* parameters; /* bytes into the weights */
+#ifdef TW_KERNELS
+  const int32_t* output_slots; /* of tensors whose shape only a run can tell; 0: the caller has the memory */
+  int64_t arena_bytes;         /* of a body */
+#endif
 } tw_binding;
 
 /* Everything about one model. Its bindings share tasks, weights and memory. */
@@ -81,6 +86,10 @@ typedef struct tw_description {
   int64_t weight_bytes;
   uint64_t weight_hash;
   const char* weight_file; /* its name where the caller gives none; it lies beside the library */
+#ifdef TW_KERNELS
+  const struct tw_kernel_tables* kernels;
+  int32_t body_count; /* that control flow runs; they stand behind the bindings */
+#endif
 } tw_description;
 
 typedef struct tw_model tw_model;
@@ -98,5 +107,12 @@ int32_t tw_model_run(tw_model* model, int32_t binding, const void* const* inputs
 /* The same with the binding of these shapes. */
 int32_t tw_model_run_shaped(tw_model* model, const int64_t* const* shapes, const void* const* inputs,
                             void* const* outputs);
+#ifdef TW_KERNELS
+struct tw_kernel_tensor;
+/* An output whose shape only a run can tell, of the last run. Returns 0 where there is none. */
+int32_t tw_model_result(const tw_model* model, int32_t output, struct tw_kernel_tensor* tensor);
+/* Why the last run failed in a reference kernel; empty where it did not. */
+const char* tw_model_failure(const tw_model* model);
+#endif
 void tw_model_destroy(tw_model* model);
 const char* tw_status_text(int32_t status);

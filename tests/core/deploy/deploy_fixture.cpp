@@ -183,7 +183,9 @@ LibraryUser::LibraryUser(const ExportReport& report, fs::path scratch) : scratch
     throw std::runtime_error("user.c cannot be written");
   const std::string folder = fs::absolute(report.directory).string();
   std::string linked = "-L'" + folder + "' -l" + report.name + " -Wl,-rpath,'" + folder + "'";
-  if (report.form == ExportForm::kObject) linked = "'" + folder + "/" + report.product + "' -pthread";
+  if (report.form == ExportForm::kObject)
+    linked = "'" + folder + "/" + report.product + "' -pthread" +
+             (report.kernel_nodes.empty() ? "" : " -lstdc++ -lm");
   std::string said;
   const auto exit = run_process(
       "/bin/sh",

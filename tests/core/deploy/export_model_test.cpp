@@ -414,21 +414,6 @@ TEST_F(ExportModel, NamesTasksWithoutAProgram) {
   EXPECT_FALSE(fs::exists(below("out")));
 }
 
-TEST_F(ExportModel, NamesNodesThatOnlyTheReferenceKernelsRun) {
-  PrepareOptions options;
-  options.partition.can_tune = [](const Graph& graph, const Node& node) {
-    return node.op != "Gemm" && can_compute(graph, node);
-  };
-  Model model;
-  model.graph = small_network();
-  const auto report = export_model(
-      untuned_export(std::make_shared<const PreparedModel>(prepare_model(std::move(model), options).value())),
-      below("out"));
-  ASSERT_FALSE(report.ok());
-  EXPECT_EQ(report.error().kind, ErrorKind::kUnsupported);
-  EXPECT_THAT(report.error().message, HasSubstr("scores (Gemm)"));
-}
-
 TEST_F(ExportModel, LeavesAScriptWhereThereIsNoCompiler) {
   const ExportInputs inputs = untuned_export(prepared(small_network()));
   ASSERT_EQ(setenv("CC", "no-such-compiler", 1), 0);

@@ -95,6 +95,20 @@ TEST_F(ForeignTarget, IsExportedAndSaysWhatLinksIt) {
   EXPECT_THAT(read_file(folder() / "varied.h").value(), HasSubstr("never run where it was made"));
 }
 
+TEST_F(ForeignTarget, HasNoReferenceKernels) {
+  GraphBuilder b("chosen");
+  b.add_output(b.add_node("TopK", {b.add_node("Relu", {b.add_input("x", {8})}), b.add_integers("k", {3})}, {},
+                          "best"));
+  for (const char* target : {kArm, kModule}) {
+    const auto report = export_model(inputs_of(b.build(), target), folder());
+    ASSERT_FALSE(report.ok());
+    EXPECT_EQ(report.error().kind, ErrorKind::kUnsupported);
+    EXPECT_THAT(report.error().message, HasSubstr("best (TopK)"));
+    EXPECT_THAT(report.error().cure, HasSubstr("this machine"));
+    EXPECT_FALSE(fs::exists(folder()));
+  }
+}
+
 TEST_F(ForeignTarget, IsAModuleWithoutAnOperatingSystem) {
   const Target target = parse_target(kModule, 1).value();
   EXPECT_EQ(target.lanes(DataType::kFloat32), 4);

@@ -13,6 +13,9 @@
 namespace tilewright {
 namespace {
 
+/// For every processor of the kind that programs run on here.
+constexpr const char* kKernelArchive = "libtilewright-kernels.a";
+
 /// The words of a comment, broken into lines.
 std::string wrapped(const std::string& text) {
   constexpr size_t kWidth = 100;
@@ -104,6 +107,7 @@ ExportNeeds processor_needs(const Target& target) {
           "the names of /proc/cpuinfo: \"avx2, fma\"",
           "\"fma\" or \"fma, avx2\"",
           {},
+          kKernelArchive,
           false};
 }
 
