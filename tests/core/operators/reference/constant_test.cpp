@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/tensor/text.h"
 #include "tests/core/operators/reference/run_operator.h"
 
 namespace tilewright {
@@ -10,7 +11,10 @@ TEST(ReferenceConstant, EveryKindOfValue) {
   expect_tensor(run("Constant", {}, attributes_of({{"value_int", int64_t{3}}})), {}, {3});
   expect_tensor(run("Constant", {}, attributes_of({{"value_floats", Reals{1.5, 2}}})), {2}, {1.5, 2});
   expect_tensor(run("Constant", {}, attributes_of({{"value_ints", Integers{4, 5}}})), {2}, {4, 5});
-  EXPECT_EQ(error_of("Constant", {}, attributes_of({{"value_string", std::string("x")}})),
+  const Tensor text = run("Constant", {}, attributes_of({{"value_string", std::string("x")}}));
+  EXPECT_EQ(text.shape(), Shape{});
+  EXPECT_EQ(all_texts(text), std::vector<std::string_view>{"x"});
+  EXPECT_EQ(error_of("Constant", {}, attributes_of({{"value_of_another", std::string("x")}})),
             "Constant: it holds no value of a supported kind");
 }
 
