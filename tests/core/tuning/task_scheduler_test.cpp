@@ -63,7 +63,7 @@ TEST(TaskScheduler, MostWeightedLatencyComesNext) {
   const auto choice = scheduler.next(random);
   EXPECT_EQ(choice.task, 2);
   EXPECT_NEAR(choice.expected_gain, 6.4e-3, 1e-9);
-  EXPECT_NE(choice.why.find("6.4 ms"), std::string::npos) << choice.why;  // 0.8 of what is left at best
+  EXPECT_NE(choice.why.find("6.400 ms"), std::string::npos) << choice.why;  // 0.8 of what is left at best
 }
 
 TEST(TaskScheduler, TaskThatStoppedImprovingGivesWay) {
