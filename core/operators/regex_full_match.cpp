@@ -12,9 +12,7 @@ namespace {
 
 /// Whether each text as a whole is one of those that a regular expression means.
 Outputs regex_full_match(const OperatorCall& call) {
-  const DataType type = call.inputs[0].type().data_type;
-  if (type != DataType::kString)
-    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+  TILEWRIGHT_CHECK(expect_text(call, 0));
   const std::string pattern = call.attributes->text("pattern", "");
   const RE2 expression(pattern, RE2::Quiet);
   if (!expression.ok()) return bad_call(call, "its pattern '" + pattern + "' is no regular expression");

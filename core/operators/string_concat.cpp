@@ -10,11 +10,8 @@ namespace {
 
 /// Each text followed by the other operand's, which are broadcast.
 Outputs string_concat(const OperatorCall& call) {
-  for (const Tensor& input : call.inputs) {
-    if (input.type().data_type != DataType::kString)
-      return unsupported_call(call,
-                              "it does not take " + std::string(data_type_name(input.type().data_type)));
-  }
+  TILEWRIGHT_CHECK(expect_text(call, 0));
+  TILEWRIGHT_CHECK(expect_text(call, 1));
   const IntegerBlock block = [](const int64_t* const* in, int64_t* out, int64_t count) {
     for (int64_t i = 0; i < count; ++i) {
       std::string text(text_of({static_cast<uint64_t>(in[0][i])}));

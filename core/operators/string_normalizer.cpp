@@ -38,8 +38,7 @@ std::string with_letters(std::string_view text, Letters letters) {
 /// where all are.
 Outputs string_normalizer(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
-  if (input.type().data_type != DataType::kString)
-    return unsupported_call(call, "it does not take " + std::string(data_type_name(input.type().data_type)));
+  TILEWRIGHT_CHECK(expect_text(call, 0));
   const Shape& shape = input.shape();
   TILEWRIGHT_CHECK(expect_rank(call, 0, 1, 2));
   if (shape.size() == 2 && shape[0] != 1)

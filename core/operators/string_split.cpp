@@ -48,8 +48,7 @@ Pieces parts_of(std::string_view text, std::string_view delimiter, int64_t most)
 /// The pieces of every text along a new axis, filled up with empty texts, and how many there are of each.
 Outputs string_split(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
-  if (input.type().data_type != DataType::kString)
-    return unsupported_call(call, "it does not take " + std::string(data_type_name(input.type().data_type)));
+  TILEWRIGHT_CHECK(expect_text(call, 0));
   // How many there are depends on the texts.
   if (call.rehearsal) return rehearsed();
   const std::string delimiter = call.attributes->text("delimiter", "");

@@ -113,10 +113,24 @@ Result<void> expect_real(const OperatorCall& call, size_t index) {
                                     ", not float16, bfloat16, float32 or float64");
 }
 
+namespace {
+
+Error does_not_take(const OperatorCall& call, DataType type) {
+  return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+}
+
+}  // namespace
+
 Result<void> expect_number(const OperatorCall& call, size_t index) {
   const DataType type = call.inputs[index].type().data_type;
   if (type != DataType::kBool && !is_storage_only(type)) return {};
-  return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+  return does_not_take(call, type);
+}
+
+Result<void> expect_text(const OperatorCall& call, size_t index) {
+  const DataType type = call.inputs[index].type().data_type;
+  if (type == DataType::kString) return {};
+  return does_not_take(call, type);
 }
 
 Result<void> expect_same_type(const OperatorCall& call) {

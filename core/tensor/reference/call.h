@@ -40,6 +40,8 @@ Result<void> expect_float32(const OperatorCall& call, size_t index);
 Result<void> expect_real(const OperatorCall& call, size_t index);
 /// Fails unless operators compute with the input's type as with a number: bool is none.
 Result<void> expect_number(const OperatorCall& call, size_t index);
+/// Fails unless the input is of texts.
+Result<void> expect_text(const OperatorCall& call, size_t index);
 /// Fails unless all inputs that are present are of the first one's type.
 Result<void> expect_same_type(const OperatorCall& call);
 /// Fails unless the input's rank is in [least, most].
