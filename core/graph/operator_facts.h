@@ -94,8 +94,6 @@ struct OperatorFacts {
   /// extents come from the formula by which kernels and definitions compute them, so that all agree.
   /// Attributes and ranks were checked.
   TypeRule types = nullptr;
-  /// The rule holds for nodes of one output alone.
-  bool types_of_one_output = false;
 
   // How much it computes.
   /// See `node_flops`; null: one an element of the first output.

@@ -11,8 +11,7 @@
 namespace tilewright {
 
 TypeRule find_type_rule(const Node& node) {
-  const OperatorFacts& facts = operator_facts(node.op);
-  return facts.types_of_one_output && node.outputs.size() != 1 ? nullptr : facts.types;
+  return operator_facts(node.op).types;
 }
 
 std::string place_of(const Node& node) {

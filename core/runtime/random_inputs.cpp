@@ -16,9 +16,6 @@ std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed) {
   Random random(seed);
   std::vector<Tensor> inputs;
   for (ValueId id : graph.inputs) {
-    RandomTensorOptions options;
-    const int64_t choices = fewest_choices(graph, id).value_or(options.int_high + 1);
-    options.int_high = std::clamp<int64_t>(choices - 1, 0, options.int_high);
     const TensorType& type = graph.value(id).type;
     if (const auto deciding = deciding_values(graph, id); !deciding.empty()) {
       Tensor tensor(type);
@@ -26,6 +23,9 @@ std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed) {
       inputs.push_back(std::move(tensor));
       continue;
     }
+    RandomTensorOptions options;
+    const int64_t choices = fewest_choices(graph, id).value_or(options.int_high + 1);
+    options.int_high = std::clamp<int64_t>(choices - 1, 0, options.int_high);
     inputs.push_back(random_tensor(type, random, options));
   }
   return inputs;
