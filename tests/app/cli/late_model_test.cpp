@@ -6,11 +6,11 @@
 #include <filesystem>
 
 #include "core/base/file.h"
-#include "core/deploy/kernel_archive.h"
 #include "core/example_models/layers.h"
 #include "core/tensor/npy.h"
 #include "core/tensor/values.h"
 #include "tests/app/cli/run_program.h"
+#include "tests/core/deploy/kernel_archive_here.h"
 
 namespace tilewright {
 namespace {
@@ -78,9 +78,7 @@ TEST_F(LateModel, IsTimedOnInputsThatFit) {
 }
 
 TEST_F(LateModel, IsExportedWithTheKernelOfItsNode) {
-  ExportNeeds needs;
-  needs.kernel_archive = "libtilewright-kernels.a";
-  if (!find_kernel_archive(needs).ok()) GTEST_SKIP() << "this build has no archive of kernels";
+  if (testing::kernel_archive_here().empty()) GTEST_SKIP() << "this build has no archive of kernels";
   const ProgramRun exported = run({"compile", "--out", file("library")});
   ASSERT_EQ(exported.code, 0) << exported.err;
   EXPECT_TRUE(std::filesystem::exists(file("library/late.h")));

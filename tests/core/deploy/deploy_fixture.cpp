@@ -134,6 +134,12 @@ ExportInputs untuned_export(std::shared_ptr<const PreparedModel> model) {
   return inputs;
 }
 
+ExportReport export_or_throw(const ExportInputs& inputs, const fs::path& folder) {
+  auto report = export_model(inputs, folder);
+  if (!report.ok()) throw std::runtime_error(report.error().text() + report.error().detail);
+  return *std::move(report);
+}
+
 Tensor seeded(Shape shape, uint64_t seed) {
   Random random(seed);
   return random_tensor({DataType::kFloat32, std::move(shape)}, random, {.low = -0.2, .high = 0.2});

@@ -20,6 +20,9 @@ std::shared_ptr<const PreparedModel> prepared(const std::filesystem::path& file)
 /// Everything to export the model with an untuned but legal program for each task.
 ExportInputs untuned_export(std::shared_ptr<const PreparedModel> model);
 
+/// Exports it; throws what the error says where that fails.
+ExportReport export_or_throw(const ExportInputs& inputs, const std::filesystem::path& folder);
+
 /// Small seeded weights.
 Tensor seeded(Shape shape, uint64_t seed);
 /// Seeded inputs; integers are small.

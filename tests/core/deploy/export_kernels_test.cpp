@@ -10,7 +10,6 @@
 
 #include "core/base/file.h"
 #include "core/deploy/export_model.h"
-#include "core/deploy/kernel_archive.h"
 #include "core/deploy/source_text.h"
 #include "core/graph/graph_builder.h"
 #include "core/operators/operator_families.h"
@@ -18,6 +17,7 @@
 #include "core/tensor/reference/reference_operator.h"
 #include "core/tensor/values.h"
 #include "tests/core/deploy/deploy_fixture.h"
+#include "tests/core/deploy/kernel_archive_here.h"
 
 namespace tilewright {
 namespace {
@@ -35,15 +35,11 @@ bool same_bytes(const Tensor& a, const Tensor& b) {
 class ExportKernels : public ::testing::Test {
  protected:
   void SetUp() override {
-    ExportNeeds needs;
-    needs.kernel_archive = "libtilewright-kernels.a";
-    if (!find_kernel_archive(needs).ok()) GTEST_SKIP() << "this build has no archive of kernels";
+    if (kernel_archive_here().empty()) GTEST_SKIP() << "this build has no archive of kernels";
   }
 
   ExportReport exported(const ExportInputs& inputs, const std::string& folder = "out") const {
-    auto report = export_model(inputs, scratch_.path() / folder);
-    if (!report.ok()) throw std::runtime_error(report.error().text() + report.error().detail);
-    return *std::move(report);
+    return export_or_throw(inputs, scratch_.path() / folder);
   }
 
   /// Exports, runs the library from C, and compares with a run of the reference kernels: byte by byte, or
@@ -332,9 +328,7 @@ int main(void) {
   ExportInputs inputs = untuned_export(prepared(recurrent_model("LSTM", 4)));
   inputs.name = "model";
   const ExportReport report = exported(inputs);
-  ExportNeeds needs;
-  needs.kernel_archive = "libtilewright-kernels.a";
-  const std::string archive = find_kernel_archive(needs).value().string();
+  const std::string archive = kernel_archive_here().string();
   ASSERT_TRUE(write_file_atomic(report.directory / "all.c", text).ok());
   ASSERT_TRUE(write_file_atomic(report.directory / "roots.txt", roots).ok());
   const auto outcome = run_command(

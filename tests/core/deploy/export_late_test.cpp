@@ -6,9 +6,9 @@
 #include "core/base/file.h"
 #include "core/compute/variant.h"
 #include "core/deploy/export_model.h"
-#include "core/deploy/kernel_archive.h"
 #include "core/graph/onnx_reader.h"
 #include "tests/core/deploy/deploy_fixture.h"
+#include "tests/core/deploy/kernel_archive_here.h"
 #include "tests/core/graph/control_flow_file.h"
 
 namespace tilewright {
@@ -21,9 +21,7 @@ namespace fs = std::filesystem;
 class ExportLate : public ::testing::Test {
  protected:
   void SetUp() override {
-    ExportNeeds needs;
-    needs.kernel_archive = "libtilewright-kernels.a";
-    if (!find_kernel_archive(needs).ok()) GTEST_SKIP() << "this build has no archive of kernels";
+    if (kernel_archive_here().empty()) GTEST_SKIP() << "this build has no archive of kernels";
   }
 
   static ExportInputs inputs_of(const ControlFlowFile& file) {
@@ -36,9 +34,7 @@ class ExportLate : public ::testing::Test {
     return inputs;
   }
   ExportReport exported(const ControlFlowFile& file) const {
-    auto report = export_model(inputs_of(file), scratch_.path() / "out");
-    if (!report.ok()) throw std::runtime_error(report.error().text() + report.error().detail);
-    return *std::move(report);
+    return export_or_throw(inputs_of(file), scratch_.path() / "out");
   }
   /// The example compares with a run of the reference kernels.
   void expect_right(const ControlFlowFile& file) const {
@@ -75,27 +71,6 @@ ControlFlowFile products() {
   return file;
 }
 
-/// A list that becomes longer by the number of the iteration, until its length is `most`.
-ControlFlowFile growing() {
-  ControlFlowFile file;
-  file.input("start", {1});
-  file.input("most", {}, onnx::TensorProto::INT64);
-  auto* body = file.loop({"", "", "start"}, {"list", "lengths"}, "grow");
-  ControlFlowFile::formal(body, "i", {}, onnx::TensorProto::INT64);
-  ControlFlowFile::formal(body, "go", {}, onnx::TensorProto::BOOL);
-  ControlFlowFile::formal(body, "list_in", {});
-  ControlFlowFile::cast(body, "i", "r", onnx::TensorProto::FLOAT);
-  ControlFlowFile::integers_of(body, "zero", {0});
-  ControlFlowFile::add(body, "Unsqueeze", {"r", "zero"}, {"one"});
-  ControlFlowFile::concat(body, {"list_in", "one"}, "list_out");
-  ControlFlowFile::add(body, "Size", {"list_out"}, {"length"});
-  ControlFlowFile::add(body, "Less", {"length", "most"}, {"goes"});
-  for (const char* name : {"goes", "list_out", "length"}) body->add_output()->set_name(name);
-  file.output("list");
-  file.output("lengths");
-  return file;
-}
-
 ControlFlowFile finding() {
   ControlFlowFile file;
   file.input("x", {3, 4});
@@ -114,7 +89,7 @@ TEST_F(ExportLate, RunBodies) {
 }
 
 TEST_F(ExportLate, CarryWhatGrows) {
-  expect_right(growing());
+  expect_right(growing_list());
 }
 
 TEST_F(ExportLate, GiveShapesThatDependOnData) {

@@ -41,9 +41,7 @@ class LanguageBindings : public ::testing::Test {
     ExportInputs inputs = untuned_export(prepared(both_inputs()));
     inputs.form = form;
     inputs.name = "both_inputs";
-    auto report = export_model(inputs, folder());
-    if (!report.ok()) throw std::runtime_error(report.error().text() + report.error().detail);
-    return *std::move(report);
+    return export_or_throw(inputs, folder());
   }
   void write(const std::string& file, const std::string& text) const {
     ASSERT_TRUE(write_file_atomic(scratch_.path() / file, text).ok());

@@ -62,4 +62,25 @@ struct ControlFlowFile : OnnxFile {
   }
 };
 
+/// A list that becomes longer by the number of the iteration, until its length is `most`.
+inline ControlFlowFile growing_list() {
+  ControlFlowFile file;
+  file.input("start", {1});
+  file.input("most", {}, onnx::TensorProto::INT64);
+  auto* body = file.loop({"", "", "start"}, {"list", "lengths"}, "grow");
+  ControlFlowFile::formal(body, "i", {}, onnx::TensorProto::INT64);
+  ControlFlowFile::formal(body, "go", {}, onnx::TensorProto::BOOL);
+  ControlFlowFile::formal(body, "list_in", {});
+  ControlFlowFile::cast(body, "i", "r", onnx::TensorProto::FLOAT);
+  ControlFlowFile::integers_of(body, "zero", {0});
+  ControlFlowFile::add(body, "Unsqueeze", {"r", "zero"}, {"one"});
+  ControlFlowFile::concat(body, {"list_in", "one"}, "list_out");
+  ControlFlowFile::add(body, "Size", {"list_out"}, {"length"});
+  ControlFlowFile::add(body, "Less", {"length", "most"}, {"goes"});
+  for (const char* name : {"goes", "list_out", "length"}) body->add_output()->set_name(name);
+  file.output("list");
+  file.output("lengths");
+  return file;
+}
+
 }  // namespace tilewright

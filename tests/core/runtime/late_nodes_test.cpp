@@ -231,29 +231,8 @@ TEST(LateNodes, WithoutIterationsWhatIsCollectedHasTheRankThatIterationsGive) {
   }
 }
 
-/// A list that becomes longer by the number of the iteration, until its length is `most`.
-ControlFlowFile growing() {
-  ControlFlowFile file;
-  file.input("start", {1});
-  file.input("most", {}, onnx::TensorProto::INT64);
-  auto* body = file.loop({"", "", "start"}, {"list", "lengths"}, "grow");
-  ControlFlowFile::formal(body, "i", {}, onnx::TensorProto::INT64);
-  ControlFlowFile::formal(body, "go", {}, onnx::TensorProto::BOOL);
-  ControlFlowFile::formal(body, "list_in", {});
-  ControlFlowFile::cast(body, "i", "r", onnx::TensorProto::FLOAT);
-  ControlFlowFile::integers_of(body, "zero", {0});
-  ControlFlowFile::add(body, "Unsqueeze", {"r", "zero"}, {"one"});
-  ControlFlowFile::concat(body, {"list_in", "one"}, "list_out");
-  ControlFlowFile::add(body, "Size", {"list_out"}, {"length"});
-  ControlFlowFile::add(body, "Less", {"length", "most"}, {"goes"});
-  for (const char* name : {"goes", "list_out", "length"}) body->add_output()->set_name(name);
-  file.output("list");
-  file.output("lengths");
-  return file;
-}
-
 TEST(LateNodes, WhatALoopCarriesMayGrow) {
-  const auto made = outputs_of(growing(), {float_tensor({1}, {7}), count(4)});
+  const auto made = outputs_of(growing_list(), {float_tensor({1}, {7}), count(4)});
   EXPECT_THAT(real_values(made[0]), ElementsAre(7, 0, 1, 2));
   EXPECT_THAT(integer_values(made[1]), ElementsAre(2, 3, 4));
   EXPECT_EQ(made[1].type().data_type, DataType::kInt64);
