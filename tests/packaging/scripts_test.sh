@@ -53,6 +53,7 @@ expect 0 'packaging/pictures [FOLDER]' "$packaging/pictures" --help
 expect 2 'one folder at most' "$packaging/pictures" a b
 expect 3 'nothing is built there' env "BUILD_DIR=$folder/none" "$packaging/pictures"
 expect 0 'packaging/fuzz [--minutes M]' "$packaging/fuzz" --help
+expect 2 "'y' is no number of seconds" "$packaging/fuzz" --timeout y
 expect 2 "'x' is no number of minutes" "$packaging/fuzz" --minutes x
 expect 2 "there is no target 'nonsense'" "$packaging/fuzz" nonsense
 expect 1 'packaging/clean-root DIR' "$packaging/clean-root"
