@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/input_domain.h"
 
+#include "core/graph/moved_elements.h"
 #include "core/graph/operator_facts.h"
 
 namespace tilewright {
 
 bool is_positive_input(std::string_view op, size_t index) {
   return operator_facts(op).positive_input == index;
+}
+
+bool is_read_as_positive(const Graph& graph, ValueId value) {
+  bool positive = false;
+  for_each_reader(graph, value, [&](const Node& node, size_t input) {
+    positive = positive || is_positive_input(node.op, input);
+  });
+  return positive;
 }
 
 bool takes_infinities(std::string_view op) {

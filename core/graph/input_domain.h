@@ -13,6 +13,8 @@ namespace tilewright {
 /// Whether input `index` is positive in every sensible use: a divisor, a base, a variance, what a root or a
 /// logarithm is taken of. Near 0 and below it errors are as large as anything, or results not a number.
 bool is_positive_input(std::string_view op, size_t index);
+/// Whether the value's elements reach such an input as they are.
+bool is_read_as_positive(const Graph& graph, ValueId value);
 
 /// Whether what an infinity among the inputs gives does not depend on the order in which elements are
 /// combined. Products of many numbers overflow and vanish on the way, each order at another place.

@@ -2,10 +2,9 @@
 #include "core/graph/table_rows.h"
 
 #include <algorithm>
-#include <vector>
 
+#include "core/graph/moved_elements.h"
 #include "core/graph/operator_facts.h"
-#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 
@@ -32,23 +31,13 @@ int64_t tuple_rows(const Graph& graph, const Node& node) {
 }
 
 std::optional<int64_t> fewest_choices(const Graph& graph, ValueId value) {
-  std::vector<bool> holds(graph.values.size(), false);
-  holds[static_cast<size_t>(value)] = true;
-  const auto has = [&](const Node& node, size_t input) {
-    return node.inputs.size() > input && node.inputs[input] != kNone &&
-           holds[static_cast<size_t>(node.inputs[input])];
-  };
   std::optional<int64_t> fewest;
-  for (const Node& node : graph.nodes) {
+  for_each_reader(graph, value, [&](const Node& node, size_t input) {
     const OperatorFacts& facts = operator_facts(node.op);
-    if (facts.choices.has_value() && has(node, facts.choices->input)) {
-      const int64_t count = facts.choices->count(graph, node);
-      fewest = std::min(fewest.value_or(count), count);
-    }
-    bool moved = facts.only_moves_elements && has(node, 0);
-    for (size_t i = 0; node.op == op::kConcat && i < node.inputs.size(); ++i) moved = moved || has(node, i);
-    if (moved) holds[static_cast<size_t>(node.outputs[0])] = true;
-  }
+    if (!facts.choices.has_value() || facts.choices->input != input) return;
+    const int64_t count = facts.choices->count(graph, node);
+    fewest = std::min(fewest.value_or(count), count);
+  });
   return fewest;
 }
 

@@ -41,6 +41,7 @@ RandomTensorOptions values_of(const Graph& graph, ValueId id) {
       if (is_positive_input(node.op, i)) {
         options.low = 0.5;
         options.high = 1.5;
+        options.int_low = 1;
       }
     }
     if (const auto range = index_range(graph, node); range && range->indices == id) {

@@ -235,7 +235,7 @@ void describe_elementwise_binary(Descriptions& all) {
                                        .types = joined_type,
                                        .instructions = 3}),
                  .function = {2, operation<BinaryOp::kMin>}});
-  all.push_back({.name = "Mod", .arity = {2, 2}, .kernel = reference::mod});
+  all.push_back({.name = "Mod", .arity = {2, 2}, .kernel = reference::mod, .facts = {.positive_input = 1}});
   all.push_back({.name = op::kMul,
                  .arity = {2, 2},
                  .kernel = reference::arithmetic<reference::Multiplication>,

@@ -74,5 +74,22 @@ TEST(RandomInputs, SequencesAreNotLongerThanTheirData) {
   EXPECT_EQ(*std::max_element(elements.begin(), elements.end()), 3);
 }
 
+TEST(RandomInputs, DivisorsAreNotZero) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {4, 100}, DataType::kInt64);
+  const ValueId by = b.add_input("by", {100}, DataType::kInt64);
+  const ValueId modulus = b.add_input("modulus", {1, 100}, DataType::kInt64);
+  const ValueId power = b.add_input("power", {4, 100});
+  b.add_output(b.add_node("Div", {x, by}));
+  b.add_output(b.add_node("Mod", {x, b.add_node("Flatten", {modulus})}));
+  b.add_output(b.add_node("Log", {power}));
+  const auto inputs = random_inputs(b.build(), 7);
+  const auto least = [](const auto& elements) { return *std::min_element(elements.begin(), elements.end()); };
+  EXPECT_EQ(least(inputs[0].as<int64_t>()), 0);
+  EXPECT_EQ(least(inputs[1].as<int64_t>()), 1);
+  EXPECT_EQ(least(inputs[2].as<int64_t>()), 1);
+  EXPECT_GE(least(inputs[3].as<float>()), 0.5F);
+}
+
 }  // namespace
 }  // namespace tilewright
