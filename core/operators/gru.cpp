@@ -4,7 +4,6 @@
 
 #include "core/operators/operator_description.h"
 #include "core/operators/recurrent.h"
-#include "core/tensor/reference/packed_matrix.h"
 #include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
@@ -21,8 +20,8 @@ inline void blend(const T* z, const T* candidate, T* h, int64_t count) {
 template <typename T>
 CellStep<T> gru_step(const CellWeights<T>& weights) {
   const int64_t n = weights.hidden;
-  const PackedMatrix<T> gating(weights.recurrence, 2 * n, n, weights.batch, weights.steps);
-  const PackedMatrix<T> candidacy(weights.recurrence + 2 * n * n, n, n, weights.batch, weights.steps);
+  const PackedMatrix<T> gating = state_matrix(weights, op::kGru, 0);
+  const PackedMatrix<T> candidacy = state_matrix(weights, op::kGru, 1);
   return [weights, n, gating, candidacy, reset = std::vector<T>()](int64_t rows, T* gates, T* h, T*) mutable {
     const int64_t pitch = 3 * n;
     const Activation* f = weights.activations;
@@ -72,8 +71,7 @@ void describe_gru(Descriptions& all) {
                      [](const Graph& graph, const Node& node) {
                        return reference::recurrent_types(graph, node, reference::gru_cell(), 2);
                      },
-                 .flops = [](const Graph& graph,
-                             const Node& node) { return reference::recurrent_flops(graph, node, 2); },
+                 .flops = reference::recurrent_flops,
                  .choices = Choices{4, reference::recurrent_lengths}}});
 }
 

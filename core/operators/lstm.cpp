@@ -3,7 +3,6 @@
 
 #include "core/operators/operator_description.h"
 #include "core/operators/recurrent.h"
-#include "core/tensor/reference/packed_matrix.h"
 #include "core/tensor/reference/wide_loops.h"
 
 namespace tilewright::reference {
@@ -33,7 +32,7 @@ inline void multiply_all(const T* by, T* values, int64_t count) {
 template <typename T>
 CellStep<T> lstm_step(const CellWeights<T>& weights) {
   const int64_t n = weights.hidden;
-  const PackedMatrix<T> recurrence(weights.recurrence, 4 * n, n, weights.batch, weights.steps);
+  const PackedMatrix<T> recurrence = state_matrix(weights, op::kLstm, 0);
   return [weights, n, recurrence](int64_t rows, T* gates, T* h, T* c) {
     recurrence.add_product(h, n, rows, gates, 4 * n);
     const Activation* f = weights.activations;
@@ -85,8 +84,7 @@ void describe_lstm(Descriptions& all) {
                      [](const Graph& graph, const Node& node) {
                        return reference::recurrent_types(graph, node, reference::lstm_cell(), 2);
                      },
-                 .flops = [](const Graph& graph,
-                             const Node& node) { return reference::recurrent_flops(graph, node, 2); },
+                 .flops = reference::recurrent_flops,
                  .choices = Choices{4, reference::recurrent_lengths}}});
 }
 

@@ -6,9 +6,11 @@
 
 #include "core/graph/flops.h"
 #include "core/operators/recurrent_steps.h"
+#include "core/tensor/operator_names.h"
 #include "core/tensor/reference/floating.h"
 #include "core/tensor/reference/gate_bias.h"
 #include "core/tensor/reference/matrix_product.h"
+#include "core/tensor/reference/packed_gates.h"
 #include "core/tensor/values.h"
 
 namespace tilewright::reference {
@@ -34,6 +36,27 @@ void multiply_inputs(const Tensor& x, const Tensor& w, const std::vector<double>
 }
 
 }  // namespace
+
+template <typename T>
+PackedMatrix<T> state_matrix(const CellWeights<T>& weights, std::string_view cell, size_t group) {
+  const int64_t n = weights.hidden;
+  const auto together = gates_together(cell);
+  const T* from = weights.recurrence;
+  for (size_t before = 0; before < group; ++before) {
+    const int64_t columns = together[before] * n;
+    from += weights.packed ? element_count(panels_shape<T>(columns, n)) : columns * n;
+  }
+  const int64_t columns = together[group] * n;
+  return weights.packed ? PackedMatrix<T>::of_panels(from, columns, n)
+                        : PackedMatrix<T>(from, columns, n, weights.batch, weights.steps);
+}
+template PackedMatrix<float> state_matrix<float>(const CellWeights<float>&, std::string_view, size_t);
+template PackedMatrix<double> state_matrix<double>(const CellWeights<double>&, std::string_view, size_t);
+
+Shape recurrence_shape(const RecurrentCell& cell, const Shape& given) {
+  const bool packed = given.size() == 4 && given == packed_gates_shape(cell.op, given[0], given[2]);
+  return packed ? Shape{given[0], cell.gates * given[2], given[2]} : given;
+}
 
 Result<RecurrentExtents> recurrent_extents(const OperatorCall& call, const RecurrentCell& cell,
                                            const Shape& data, const Shape& recurrence) {
@@ -102,8 +125,9 @@ Outputs recurrent(const OperatorCall& call, const RecurrentCell& cell) {
 Types recurrent_types(const Graph& graph, const Node& node, const RecurrentCell& cell, size_t recurrence) {
   TILEWRIGHT_CHECK(expect_inputs(node, recurrence + 1));
   const TensorType& data = input_type(graph, node, 0);
-  const auto extents =
-      recurrent_extents(call_of(node), cell, data.shape, input_type(graph, node, recurrence).shape);
+  Shape weights = input_type(graph, node, recurrence).shape;
+  if (node.op == op::kRecurrentSteps) weights = recurrence_shape(cell, weights);
+  const auto extents = recurrent_extents(call_of(node), cell, data.shape, weights);
   if (!extents.ok()) return misfit(node, extents.error().message);
   std::vector<TensorType> types;
   for (const Shape& shape : state_shapes(*extents, cell)) types.push_back({data.data_type, shape});
@@ -116,13 +140,11 @@ int64_t recurrent_lengths(const Graph& graph, const Node& node) {
   return input_type(graph, node, 0).shape[node.attributes.integer("layout", 0) != 0 ? 1 : 0] + 1;
 }
 
-double recurrent_flops(const Graph& graph, const Node& node, size_t matrices) {
+double recurrent_flops(const Graph& graph, const Node& node) {
   const TensorType& data = input_type(graph, node, 0);
   if (data.elements() == 0) return 0;
   const double rows = static_cast<double>(data.elements() / data.shape.back());
-  double weights = 0;
-  for (size_t i = 1; i <= matrices; ++i) weights += elements_of(graph, node.inputs[i]);
-  return 2 * rows * weights;
+  return 2 * rows * (elements_of(graph, node.inputs[1]) + elements_of(graph, node.inputs[2]));
 }
 
 }  // namespace tilewright::reference

@@ -11,6 +11,7 @@
 #include "core/operators/recurrent_activation.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/operator_table.h"
+#include "core/tensor/reference/packed_matrix.h"
 
 namespace tilewright::reference {
 
@@ -20,7 +21,8 @@ struct CellWeights {
   int64_t hidden = 0;
   int64_t batch = 0;
   int64_t steps = 0;
-  const T* recurrence = nullptr;            ///< [gates * hidden, hidden]
+  const T* recurrence = nullptr;            ///< [gates * hidden, hidden], or packed
+  bool packed = false;                      ///< as by `packed_gates`
   const T* late_bias = nullptr;             ///< [hidden], added to a product with the state; or null
   const T* peepholes = nullptr;             ///< [3 * hidden], or null
   const Activation* activations = nullptr;  ///< as many as the cell has
@@ -28,6 +30,13 @@ struct CellWeights {
   bool input_forget = false;
   bool linear_before_reset = false;
 };
+
+/// The matrix by which the state is multiplied for one group of the gates that a cell multiplies together.
+template <typename T>
+PackedMatrix<T> state_matrix(const CellWeights<T>& weights, std::string_view cell, size_t group);
+extern template PackedMatrix<float> state_matrix<float>(const CellWeights<float>&, std::string_view, size_t);
+extern template PackedMatrix<double> state_matrix<double>(const CellWeights<double>&, std::string_view,
+                                                          size_t);
 
 /// One step of `rows` sequences. `gates` has a row of gates * hidden for each: the products of the input plus
 /// the biases; they may be overwritten. `h`, and `c` where the cell has a second state, have rows of `hidden`
@@ -57,6 +66,8 @@ struct RecurrentExtents {
   bool reverse_first = false;  ///< the only direction is the reverse one
 };
 
+/// The shape in ONNX's form of recurrence weights that are packed for the cell; other shapes as they are.
+Shape recurrence_shape(const RecurrentCell& cell, const Shape& given);
 /// Extents by the call's attributes and the shapes of its data (rank 3: steps and batch, or the reverse in
 /// layout 1) and of its recurrence weights. Fails where they do not fit each other.
 Result<RecurrentExtents> recurrent_extents(const OperatorCall& call, const RecurrentCell& cell,
@@ -75,7 +86,7 @@ Types recurrent_types(const Graph& graph, const Node& node, const RecurrentCell&
 /// How many lengths a sequence can have, by the first input: from none to all of its steps.
 int64_t recurrent_lengths(const Graph& graph, const Node& node);
 
-/// Products and sums of all steps with inputs 1 to `matrices`, which are weights.
-double recurrent_flops(const Graph& graph, const Node& node, size_t matrices);
+/// Products and sums of all steps with W and R.
+double recurrent_flops(const Graph& graph, const Node& node);
 
 }  // namespace tilewright::reference

@@ -8,6 +8,7 @@
 #include "core/operators/operator_description.h"
 #include "core/tensor/reference/floating.h"
 #include "core/tensor/reference/kernel_run.h"
+#include "core/tensor/reference/packed_gates.h"
 
 namespace tilewright::reference {
 namespace {
@@ -102,7 +103,9 @@ class DirectionRun {
     weights.hidden = n;
     weights.batch = steps_.extents.batch;
     weights.steps = steps_.extents.steps;
-    weights.recurrence = recurrence_.template as<T>().data() + direction_ * width_ * n;
+    weights.packed = steps_.packed;
+    weights.recurrence = recurrence_.template as<T>().data() +
+                         direction_ * (recurrence_.elements() / steps_.extents.directions);
     if (steps_.late_bias.valid()) {
       late_bias_ = in_type(steps_.late_bias, steps_.type);
       weights.late_bias = late_bias_.template as<T>().data() + direction_ * n;
@@ -131,6 +134,12 @@ class DirectionRun {
   Tensor peepholes_;
 };
 
+/// Products and sums of all steps with the state: each gate of a step has as many terms as the state.
+double step_flops(const Graph& graph, const Node& node) {
+  const auto gates = static_cast<double>(input_type(graph, node, 0).elements());
+  return 2 * gates * static_cast<double>(input_type(graph, node, 1).shape[2]);
+}
+
 Result<const RecurrentCell*> cell_of(const OperatorCall& call) {
   const std::string name = call.attributes->text("cell", "");
   for (const RecurrentCell* cell : {&lstm_cell(), &gru_cell(), &rnn_cell()}) {
@@ -139,12 +148,14 @@ Result<const RecurrentCell*> cell_of(const OperatorCall& call) {
   return bad_call(call, "the cell '" + name + "' does not exist");
 }
 
-/// Inputs: the products of all steps, R, the late bias, sequence_lens, initial_h, initial_c, P.
+/// Inputs: the products of all steps, R as it is or packed, the late bias, sequence_lens, initial_h,
+/// initial_c, P.
 Outputs recurrent_steps(const OperatorCall& call) {
   TILEWRIGHT_TRY(const RecurrentCell* cell, cell_of(call));
   const Tensor& products = call.inputs[0];
-  TILEWRIGHT_TRY(const RecurrentExtents extents,
-                 recurrent_extents(call, *cell, products.shape(), call.inputs[1].shape()));
+  TILEWRIGHT_TRY(
+      const RecurrentExtents extents,
+      recurrent_extents(call, *cell, products.shape(), recurrence_shape(*cell, call.inputs[1].shape())));
   if (products.shape()[2] != extents.directions * cell->gates * extents.hidden)
     return bad_call(call, "its products do not fit its weights");
   TILEWRIGHT_TRY(
@@ -179,7 +190,11 @@ Result<RecurrentSteps> read_steps(const OperatorCall& call, const RecurrentCell&
   };
   const int64_t n = extents.hidden;
   const auto shapes = state_shapes(extents, cell);
-  TILEWRIGHT_CHECK(take(places.recurrence, {extents.directions, cell.gates * n, n}, steps.recurrence));
+  steps.packed = call.inputs[places.recurrence].shape().size() == 4;
+  TILEWRIGHT_CHECK(take(places.recurrence,
+                        steps.packed ? packed_gates_shape(cell.op, extents.directions, n)
+                                     : Shape{extents.directions, cell.gates * n, n},
+                        steps.recurrence));
   steps.states.resize(cell.states);
   for (size_t s = 0; s < cell.states; ++s)
     TILEWRIGHT_CHECK(take(places.states + s, shapes[s + 1], steps.states[s]));
@@ -253,16 +268,14 @@ Types recurrent_step_types(const Graph& graph, const Node& node) {
 }  // namespace
 
 void describe_recurrent_steps(Descriptions& all) {
-  all.push_back(
-      {.name = op::kRecurrentSteps,
-       .arity = {2, 7, 3},
-       .kernel = reference::recurrent_steps,
-       .facts = {.stable = true,
-                 .versions = {.since = kInNoFile},
-                 .types = recurrent_step_types,
-                 .flops = [](const Graph& graph,
-                             const Node& node) { return reference::recurrent_flops(graph, node, 1); },
-                 .choices = Choices{3, reference::recurrent_lengths}}});
+  all.push_back({.name = op::kRecurrentSteps,
+                 .arity = {2, 7, 3},
+                 .kernel = reference::recurrent_steps,
+                 .facts = {.stable = true,
+                           .versions = {.since = kInNoFile},
+                           .types = recurrent_step_types,
+                           .flops = reference::step_flops,
+                           .choices = Choices{3, reference::recurrent_lengths}}});
 }
 
 }  // namespace tilewright::operators

@@ -14,6 +14,7 @@ struct RecurrentSteps {
   DataType type = DataType::kFloat32;    ///< in which is computed: float32, or float64 where the data is
   DataType stored = DataType::kFloat32;  ///< of the outputs
   Tensor recurrence;
+  bool packed = false;  ///< the recurrence weights are, as by `packed_gates`
   Tensor late_bias;  ///< [directions, hidden] of type `type`; invalid where there is none, as those below
   std::vector<Tensor> states;
   Tensor peepholes;

@@ -3,7 +3,6 @@
 
 #include "core/operators/operator_description.h"
 #include "core/operators/recurrent.h"
-#include "core/tensor/reference/packed_matrix.h"
 
 namespace tilewright::reference {
 namespace {
@@ -11,7 +10,7 @@ namespace {
 template <typename T>
 CellStep<T> rnn_step(const CellWeights<T>& weights) {
   const int64_t n = weights.hidden;
-  const PackedMatrix<T> recurrence(weights.recurrence, n, n, weights.batch, weights.steps);
+  const PackedMatrix<T> recurrence = state_matrix(weights, op::kRnn, 0);
   return [weights, n, recurrence](int64_t rows, T* gates, T* h, T*) {
     recurrence.add_product(h, n, rows, gates, n);
     activate(weights.activations[0], weights.clip, gates, rows * n);
@@ -39,8 +38,7 @@ void describe_rnn(Descriptions& all) {
                      [](const Graph& graph, const Node& node) {
                        return reference::recurrent_types(graph, node, reference::rnn_cell(), 2);
                      },
-                 .flops = [](const Graph& graph,
-                             const Node& node) { return reference::recurrent_flops(graph, node, 2); },
+                 .flops = reference::recurrent_flops,
                  .choices = Choices{4, reference::recurrent_lengths}}});
 }
 

@@ -9,6 +9,7 @@
 #include "core/graph/type_gates.h"
 #include "core/tensor/operator_names.h"
 #include "core/tensor/reference/gate_bias.h"
+#include "core/tensor/reference/packed_gates.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
@@ -39,6 +40,11 @@ Tensor bias_tensor(Shape shape, const std::vector<double>& values) {
   Tensor made({DataType::kFloat32, std::move(shape)});
   store_elements(made, 0, made.elements(), values.data());
   return made;
+}
+
+/// Whether these are recurrence weights that can be packed once for all steps.
+bool is_packable(const TensorType& r) {
+  return r.data_type == DataType::kFloat32 && r.elements() > 0;
 }
 
 bool can_be_split(const Graph& graph, const Node& node) {
@@ -91,7 +97,12 @@ void split(Graph& graph, GraphEditor& editor, NodeId id) {
     if (resets)
       late = editor.add_constant(name + "_late", bias_tensor({weights.shape()[0], hidden}, parts.late));
   }
-  std::vector<ValueId> inputs = {products, node.inputs[2], late};
+  ValueId recurrence = node.inputs[2];
+  if (const Value& r = graph.value(recurrence); has_data(graph, recurrence) && is_packable(r.type)) {
+    Tensor packed = reference::packed_gates(node.op, *r.constant);
+    recurrence = editor.add_constant(r.name + "_packed", std::move(packed));
+  }
+  std::vector<ValueId> inputs = {products, recurrence, late};
   for (size_t i = 4; i < node.inputs.size(); ++i) inputs.push_back(node.inputs[i]);
   while (inputs.back() == kNone) inputs.pop_back();
   editor.set_inputs(id, std::move(inputs));

@@ -83,6 +83,53 @@ __attribute__((always_inline)) inline void multiply_row(const T* row, const T* m
   for (; j < columns; ++j) multiply_one<T, 1>(row, matrix + j * depth, depth, out + j);
 }
 
+template <typename T, int64_t Bytes>
+struct VectorOfBytes {
+  using Type __attribute__((vector_size(Bytes), aligned(sizeof(T)), may_alias)) = T;
+};
+
+/// `Count` panels at a time: their streams from memory and their sums keep each other's waits short.
+template <typename T, int64_t Bytes, int64_t Count>
+__attribute__((always_inline)) inline void multiply_some_panels(const T* row, const T* panels, int64_t depth,
+                                                                T* out) {
+  using Vector = typename VectorOfBytes<T, Bytes>::Type;
+  constexpr int64_t kLanes = Bytes / static_cast<int64_t>(sizeof(T));
+  constexpr int64_t kOfPanel = kRowTileColumns<T> / kLanes;
+  const int64_t pitch = depth * kRowTileColumns<T>;
+  Vector sums[Count * kOfPanel];
+#pragma GCC unroll 8
+  for (int64_t t = 0; t < Count * kOfPanel; ++t) sums[t] = Vector{};
+  for (int64_t k = 0; k < depth; ++k, panels += kRowTileColumns<T>) {
+#pragma GCC unroll 8
+    for (int64_t t = 0; t < Count * kOfPanel; ++t) {
+      sums[t] +=
+          row[k] * *reinterpret_cast<const Vector*>(panels + t / kOfPanel * pitch + t % kOfPanel * kLanes);
+    }
+  }
+#pragma GCC unroll 8
+  for (int64_t t = 0; t < Count * kOfPanel; ++t) *reinterpret_cast<Vector*>(out + t * kLanes) = sums[t];
+}
+
+template <typename T, int64_t Bytes>
+__attribute__((always_inline)) inline void multiply_panels(const T* row, const T* panels, int64_t count,
+                                                           int64_t depth, T* out) {
+  constexpr int64_t kAtOnce = 2;
+  int64_t at = 0;
+  for (; at + kAtOnce <= count; at += kAtOnce) {
+    multiply_some_panels<T, Bytes, kAtOnce>(row, panels + at * depth * kRowTileColumns<T>, depth,
+                                            out + at * kRowTileColumns<T>);
+  }
+  for (; at < count; ++at) {
+    multiply_some_panels<T, Bytes, 1>(row, panels + at * depth * kRowTileColumns<T>, depth,
+                                      out + at * kRowTileColumns<T>);
+  }
+}
+
+template <typename T>
+void multiply_panels_portable(const T* row, const T* panels, int64_t count, int64_t depth, T* out) {
+  multiply_panels<T, 32>(row, panels, count, depth, out);
+}
+
 template <typename T>
 void multiply_row_portable(const T* row, const T* matrix, int64_t columns, int64_t depth, T* out) {
   multiply_row(row, matrix, columns, depth, out);
@@ -105,6 +152,18 @@ template <typename T>
 __attribute__((target("avx2,fma"))) void multiply_row_avx2(const T* row, const T* matrix, int64_t columns,
                                                            int64_t depth, T* out) {
   multiply_row(row, matrix, columns, depth, out);
+}
+
+template <typename T>
+__attribute__((target("avx2,fma"))) void multiply_panels_avx2(const T* row, const T* panels, int64_t count,
+                                                              int64_t depth, T* out) {
+  multiply_panels<T, 32>(row, panels, count, depth, out);
+}
+
+template <typename T>
+__attribute__((target("avx512f,fma"))) void multiply_panels_avx512(const T* row, const T* panels,
+                                                                   int64_t count, int64_t depth, T* out) {
+  multiply_panels<T, 64>(row, panels, count, depth, out);
 }
 
 bool has_wide_vectors() {
@@ -130,9 +189,20 @@ MultiplyRow<T> best_multiply_row() {
   return multiply_row_portable<T>;
 }
 
+template <typename T>
+MultiplyPanels<T> best_multiply_panels() {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx512f")) return multiply_panels_avx512<T>;
+  if (has_wide_vectors()) return multiply_panels_avx2<T>;
+#endif
+  return multiply_panels_portable<T>;
+}
+
 template MultiplyRows<float> best_multiply_rows<float>();
 template MultiplyRows<double> best_multiply_rows<double>();
 template MultiplyRow<float> best_multiply_row<float>();
 template MultiplyRow<double> best_multiply_row<double>();
+template MultiplyPanels<float> best_multiply_panels<float>();
+template MultiplyPanels<double> best_multiply_panels<double>();
 
 }  // namespace tilewright::reference

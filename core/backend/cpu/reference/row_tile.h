@@ -21,10 +21,16 @@ using MultiplyRows = void (*)(const T* left, int64_t pitch, int64_t rows, const 
 template <typename T>
 using MultiplyRow = void (*)(const T* row, const T* matrix, int64_t columns, int64_t depth, T* out);
 
+/// sums[count][kRowTileColumns] = one row of `depth` terms times `count` panels that follow each other.
+template <typename T>
+using MultiplyPanels = void (*)(const T* row, const T* panels, int64_t count, int64_t depth, T* sums);
+
 /// The fastest that run on this processor, for float and double. Any thread.
 template <typename T>
 MultiplyRows<T> best_multiply_rows();
 template <typename T>
 MultiplyRow<T> best_multiply_row();
+template <typename T>
+MultiplyPanels<T> best_multiply_panels();
 
 }  // namespace tilewright::reference

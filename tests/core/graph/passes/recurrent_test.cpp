@@ -36,28 +36,30 @@ struct Case {
   bool reset = false;
   bool batch_first = false;
   bool bias = true;
+  int64_t hidden = 7;
+  bool constant_recurrence = true;
 };
 
 Graph scene(const Case& c) {
   RecurrentScene s;
   const int64_t directions = std::string(c.direction) == "bidirectional" ? 2 : 1;
-  constexpr int64_t kHidden = 7;
   const bool lstm = std::string(c.op) == "LSTM";
-  const Shape state = c.batch_first ? Shape{3, directions, kHidden} : Shape{directions, 3, kHidden};
+  const Shape state = c.batch_first ? Shape{3, directions, c.hidden} : Shape{directions, 3, c.hidden};
   const ValueId x = s.add_input("x", c.batch_first ? Shape{3, 5, 4} : Shape{5, 3, 4});
+  const Shape recurrence = {directions, c.gates * c.hidden, c.hidden};
   std::vector<ValueId> inputs = {x,
-                                 s.weights({directions, c.gates * kHidden, 4}),
-                                 s.weights({directions, c.gates * kHidden, kHidden}),
-                                 c.bias ? s.weights({directions, 2 * c.gates * kHidden}) : kNone,
+                                 s.weights({directions, c.gates * c.hidden, 4}),
+                                 c.constant_recurrence ? s.weights(recurrence) : s.add_input("r", recurrence),
+                                 c.bias ? s.weights({directions, 2 * c.gates * c.hidden}) : kNone,
                                  s.lengths({5, 2, 4}),
                                  s.add_input("h", state)};
   if (lstm) {
     inputs.push_back(s.add_input("c", state));
-    inputs.push_back(s.weights({directions, 3 * kHidden}));
+    inputs.push_back(s.weights({directions, 3 * c.hidden}));
   }
   const auto made = s.add_node_with_outputs(lstm ? 3 : 2, c.op, inputs,
                                             attributes({{"direction", std::string(c.direction)},
-                                                        {"hidden_size", kHidden},
+                                                        {"hidden_size", int64_t{c.hidden}},
                                                         {"linear_before_reset", int64_t{c.reset}},
                                                         {"layout", int64_t{c.batch_first}}}));
   for (const ValueId id : made) s.add_output(id);
@@ -66,20 +68,37 @@ Graph scene(const Case& c) {
 
 TEST(RecurrentSplitting, LeavesEveryFormItsValues) {
   for (const char* direction : {"forward", "reverse", "bidirectional"}) {
-    for (const Case& c : {Case{"LSTM", 4, direction}, Case{"GRU", 3, direction},
-                          Case{"GRU", 3, direction, true}, Case{"RNN", 1, direction},
-                          Case{"LSTM", 4, direction, false, true}, Case{"GRU", 3, direction, true, true}}) {
+    for (const Case& c :
+         {Case{"LSTM", 4, direction}, Case{"GRU", 3, direction}, Case{"GRU", 3, direction, true},
+          Case{"RNN", 1, direction}, Case{"LSTM", 4, direction, false, true},
+          Case{"GRU", 3, direction, true, true}, Case{"LSTM", 4, direction, false, false, true, 41},
+          Case{"GRU", 3, direction, false, false, true, 50},
+          Case{"GRU", 3, direction, false, false, true, 50, false}}) {
       SCOPED_TRACE(std::string(c.op) + " " + direction + (c.reset ? ", linear before reset" : ""));
       const Graph before = scene(c);
       const Graph after = apply(recurrent_splitting, before);
       EXPECT_EQ(ops(after), "MatMul Add RecurrentSteps");
-      EXPECT_LT(difference(before, after), 1e-6);
+      // Each step multiplies the roundings of the one before by as many weights as the state has elements.
+      EXPECT_LT(difference(before, after), 2e-7 * static_cast<double>(c.hidden));
       EXPECT_EQ(only(after, "MatMul").origins, before.nodes[0].origins);
       // The products and their bias are counted where they went.
       const double bias = static_cast<double>(after.value(only(after, "Add").outputs[0]).type.elements());
       EXPECT_EQ(graph_flops(after), graph_flops(before) + bias);
     }
   }
+}
+
+TEST(RecurrentSplitting, PacksRecurrenceWeightsThatAreAtHand) {
+  const auto weights = [](const Graph& graph) {
+    return graph.value(only(graph, "RecurrentSteps").inputs[1]);
+  };
+  const Graph packed = apply(recurrent_splitting, scene({"GRU", 3, "bidirectional", false, false, true, 50}));
+  // Two gates of 50 columns are four panels of 32, and the third is two.
+  EXPECT_EQ(weights(packed).type.shape, (Shape{2, 4 + 2, 50, 32}));
+  EXPECT_TRUE(weights(packed).constant.has_value());
+  const Graph given =
+      apply(recurrent_splitting, scene({"GRU", 3, "bidirectional", false, false, true, 50, false}));
+  EXPECT_EQ(weights(given).type.shape, (Shape{2, 3 * 50, 50}));
 }
 
 TEST(RecurrentSplitting, WithoutBiasThereIsNoSum) {

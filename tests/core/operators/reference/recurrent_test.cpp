@@ -361,6 +361,12 @@ TEST(ReferenceRecurrent, NamesWhatIsWrong) {
             "LSTM: a sequence of 4 steps is not among its 3");
   EXPECT_EQ(error_of("LSTM", {o.x, o.r, o.r}), "LSTM: input 1 has the shape 1x20x5, not 1x20x4");
   EXPECT_EQ(error_of("RecurrentSteps", {o.x, o.r}), "RecurrentSteps: the cell '' does not exist");
+  const Tensor packed({DataType::kFloat32, {1, 2, 5, 32}});
+  const Tensor products({DataType::kFloat32, {3, 2, 20}});
+  EXPECT_EQ(
+      error_of("RecurrentSteps", {products, packed}, attributes_of({{"cell", std::string("LSTM")}})),
+      "RecurrentSteps: its weights of shape 1x2x5x32 do not fit its direction, its hidden size or its data "
+      "of shape 3x2x20");
 }
 
 }  // namespace
