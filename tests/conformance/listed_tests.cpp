@@ -38,8 +38,8 @@ bool read_opsets(std::string_view text, ListedTests& listed) {
 
 /// False where it says nothing known.
 bool read_selector(std::string_view selector, ListedTests& listed) {
-  if (selector == "compiled") {
-    listed.compiled_only = true;
+  if (const auto means = node_test_means_from_name(selector); means && *means != NodeTestMeans::kReference) {
+    listed.means = *means;
     return true;
   }
   const auto equals = selector.find('=');

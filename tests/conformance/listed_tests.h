@@ -9,7 +9,8 @@
 
 #include "core/base/result.h"
 #include "tests/conformance/node_test_facts.h"
-#include "tests/conformance/node_test_run.h"
+#include "tests/conformance/node_test_folder.h"
+#include "tests/conformance/node_test_means.h"
 
 namespace tilewright {
 
@@ -21,14 +22,15 @@ struct ListedTests {
   std::vector<std::string> lacking;    ///< no node of the test has one of these attributes
   int64_t first_opset = 0;
   int64_t last_opset = INT64_MAX;
-  bool compiled_only = false;  ///< the reference kernels are right
+  /// Those that do not pass it; where it is not kReference, the reference kernels are right.
+  NodeTestMeans means = NodeTestMeans::kReference;
   std::string reason;
   int line = 0;  ///< in its file, from 1
 };
 
 /// Reads the list. A line is `SELECTOR ... : REASON`, with the selectors `name=PATTERN,...`,
-/// `operator=OPERATOR,...`, `type=TYPE,...`, `lacks=ATTRIBUTE,...`, `opset=FROM..TO` and `compiled`; lines
-/// that are empty or begin with `#` say nothing. Fails with kBadInput, naming the line.
+/// `operator=OPERATOR,...`, `type=TYPE,...`, `lacks=ATTRIBUTE,...`, `opset=FROM..TO`, `compiled` and
+/// `exported`; lines that are empty or begin with `#` say nothing. Fails with kBadInput, naming the line.
 Result<std::vector<ListedTests>> parse_listed_tests(std::string_view text, std::string_view place);
 
 /// The same of a file; fails also with kIo.

@@ -40,13 +40,15 @@ TEST(ListedTests, KeepsReasonsAndPlaces) {
   ASSERT_EQ(list.size(), 2u);
   EXPECT_EQ(list[0].reason, "not inference: training");
   EXPECT_EQ(list[0].line, 3);
-  EXPECT_FALSE(list[0].compiled_only);
-  EXPECT_TRUE(list[1].compiled_only);
+  EXPECT_EQ(list[0].means, NodeTestMeans::kReference);
+  EXPECT_EQ(list[1].means, NodeTestMeans::kCompiled);
+  EXPECT_EQ(line("exported type=string : takes numbers only").means, NodeTestMeans::kExported);
 }
 
 TEST(ListedTests, RefusesWhatSaysNothing) {
-  for (const char* bad : {"name=test_x", "name=test_x :", "name=test_x : ", " : reason", "test_x : reason",
-                          "name= : reason", "opset=a : reason", "opset= : reason", "kind=x : reason"}) {
+  for (const char* bad :
+       {"name=test_x", "name=test_x :", "name=test_x : ", " : reason", "test_x : reason", "name= : reason",
+        "opset=a : reason", "opset= : reason", "kind=x : reason", "reference : reason"}) {
     const auto list = parse_listed_tests(std::string("# above\n") + bad, "list");
     ASSERT_FALSE(list.ok()) << bad;
     EXPECT_EQ(list.error().place, "list:2");

@@ -10,7 +10,8 @@
 namespace tilewright {
 namespace {
 
-constexpr std::array kStageNames = {"data", "read", "compile", "load", "run", "types", "values", "process"};
+constexpr std::array kStageNames = {"data",   "read",  "compile", "load",   "run",
+                                    "export", "types", "values",  "process"};
 constexpr const char* kOutcome = "outcome of a test";
 
 Result<NodeTestFailure> failure_from_json(const nlohmann::json& json) {

@@ -20,6 +20,7 @@ enum class NodeTestStage {
   kCompile,  ///< programs were made for its tasks
   kLoad,     ///< an executor was made
   kRun,      ///< it was run
+  kExport,   ///< it was exported, and the library run
   kTypes,    ///< types and shapes of the outputs were compared
   kValues,   ///< their elements were compared
   kProcess,  ///< the process that ran it crashed, hung or needed too much memory, wherever that was
@@ -40,7 +41,7 @@ struct NodeTestOutcome {
   std::optional<NodeTestFailure> failure;
   /// Inputs that had to be known beforehand, because the shapes of outputs depend on what they hold.
   std::vector<std::string> fixed_inputs;
-  int programs = 0;  ///< compiled ones that it ran by
+  int programs = 0;  ///< compiled ones, or exported libraries, that it ran by
 
   bool passed() const { return !failure; }
 };

@@ -41,8 +41,10 @@ Result<NodeTestOutcome> answer(const Frame& request) {
   TILEWRIGHT_TRY(const nlohmann::json json, parse_json(request.json, kRequest));
   TILEWRIGHT_TRY(const std::string name, json_field<std::string>(json, "name", kRequest));
   TILEWRIGHT_TRY(const std::string folder, json_field<std::string>(json, "folder", kRequest));
-  TILEWRIGHT_TRY(const bool compiled, json_field<bool>(json, "compiled", kRequest));
-  return run_caught({name, folder}, compiled ? NodeTestMeans::kCompiled : NodeTestMeans::kReference);
+  TILEWRIGHT_TRY(const std::string means_name, json_field<std::string>(json, "means", kRequest));
+  const auto means = node_test_means_from_name(means_name);
+  if (!means) return Error{ErrorKind::kBadInput, kRequest, "names unknown means", "", ""};
+  return run_caught({name, folder}, *means);
 }
 
 }  // namespace
@@ -58,7 +60,7 @@ NodeTestOutcome NodeTestProcess::run(const NodeTest& test, NodeTestMeans means) 
 Result<NodeTestOutcome> NodeTestProcess::ask(const NodeTest& test, NodeTestMeans means) {
   TILEWRIGHT_CHECK(helper_.start([] { return Result<void>(); }));
   const nlohmann::json request{
-      {"name", test.name}, {"folder", test.folder.string()}, {"compiled", means == NodeTestMeans::kCompiled}};
+      {"name", test.name}, {"folder", test.folder.string()}, {"means", node_test_means_name(means)}};
   TILEWRIGHT_TRY(const Frame reply, helper_.exchange({json_text(request), {}}, seconds_));
   TILEWRIGHT_TRY(const nlohmann::json json, parse_json(reply.json, "outcome of a test"));
   return outcome_from_json(json);

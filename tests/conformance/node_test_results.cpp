@@ -13,10 +13,9 @@ constexpr std::array kVerdictNames = {"passed", "nothing to compile", "listed", 
                                       "listed but passes"};
 
 const ListedTests* line_for(const NodeTest& test, const NodeTestFacts& facts,
-                            const std::vector<ListedTests>& list, bool compiled_only) {
-  const auto found = std::ranges::find_if(list, [&](const ListedTests& listed) {
-    return listed.compiled_only == compiled_only && lists(listed, test, facts);
-  });
+                            const std::vector<ListedTests>& list, NodeTestMeans means) {
+  const auto found = std::ranges::find_if(
+      list, [&](const ListedTests& listed) { return listed.means == means && lists(listed, test, facts); });
   return found == list.end() ? nullptr : &*found;
 }
 
@@ -64,11 +63,12 @@ std::string_view verdict_name(NodeTestVerdict verdict) {
 NodeTestResult judged(const NodeTest& test, const NodeTestFacts& facts, NodeTestOutcome outcome,
                       const std::vector<ListedTests>& list, NodeTestMeans means) {
   NodeTestResult result{test, facts, std::move(outcome), NodeTestVerdict::kPassed, {}, 0};
-  const bool compiled = means == NodeTestMeans::kCompiled;
-  const ListedTests* of_means = line_for(test, facts, list, compiled);
-  const ListedTests* line = of_means != nullptr || !compiled ? of_means : line_for(test, facts, list, false);
+  const bool makes_code = means != NodeTestMeans::kReference;
+  const ListedTests* of_means = line_for(test, facts, list, means);
+  const ListedTests* line =
+      of_means != nullptr ? of_means : line_for(test, facts, list, NodeTestMeans::kReference);
   if (result.outcome.passed()) {
-    const bool idle = compiled && result.outcome.programs == 0;
+    const bool idle = makes_code && result.outcome.programs == 0;
     if (of_means == nullptr || idle) {
       result.verdict = idle ? NodeTestVerdict::kNothingToCompile : NodeTestVerdict::kPassed;
       return result;

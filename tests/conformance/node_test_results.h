@@ -10,13 +10,14 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "tests/conformance/listed_tests.h"
+#include "tests/conformance/node_test_outcome.h"
 
 namespace tilewright {
 
 /// What to think of a test's outcome.
 enum class NodeTestVerdict {
   kPassed,
-  kNothingToCompile,  ///< it was to be compiled and has no task, or its model is refused
+  kNothingToCompile,  ///< it was to be compiled and has no task, or its model is refused; also of exports
   kListed,            ///< it fails, as the list says
   kFailed,            ///< it fails, and no line of the list says so
   kListedButPasses,   ///< a line of the list is wrong
@@ -34,8 +35,8 @@ struct NodeTestResult {
   int line = 0;        ///< of that line
 };
 
-/// Judges an outcome by the first line of the list that has the test. A line that is not `compiled` says why
-/// the reference kernels fail: it excuses compiled programs as well, but nothing follows where they pass.
+/// Judges an outcome by the first line of the list that has the test. A line of no means says why the
+/// reference kernels fail: it excuses programs and exports as well, but nothing follows where they pass.
 NodeTestResult judged(const NodeTest& test, const NodeTestFacts& facts, NodeTestOutcome outcome,
                       const std::vector<ListedTests>& list, NodeTestMeans means);
 

@@ -10,6 +10,7 @@
 #include "core/graph/late.h"
 #include "core/runtime/executor.h"
 #include "core/tuning/session_defaults.h"
+#include "tests/conformance/exported_model.h"
 #include "tests/conformance/node_test_case.h"
 #include "tests/conformance/output_check.h"
 #include "tests/conformance/task_programs.h"
@@ -58,9 +59,7 @@ class Attempt {
     auto prepared = prepare();
     if (!prepared.ok()) return failed_at(NodeTestStage::kRead, std::move(prepared).error());
     model_ = std::make_shared<const PreparedModel>(std::move(prepared).value());
-    NodeTestOutcome outcome = means_ == NodeTestMeans::kReference
-                                  ? run_by({std::vector<TaskCode>(model_->partition.tasks.size()), 0})
-                                  : run_compiled();
+    NodeTestOutcome outcome = run_by_means();
     for (const size_t input : fixed_) outcome.fixed_inputs.push_back(data_.names[input].name);
     return outcome;
   }
@@ -85,6 +84,38 @@ class Attempt {
     return prepare_model(std::move(model), options);
   }
 
+  NodeTestOutcome run_by_means() {
+    switch (means_) {
+      case NodeTestMeans::kReference: return run_by_reference();
+      case NodeTestMeans::kCompiled: return run_compiled();
+      case NodeTestMeans::kExported: break;
+    }
+    NodeTestOutcome outcome = run_by_reference();
+    return outcome.passed() ? run_exported() : outcome;
+  }
+
+  NodeTestOutcome run_by_reference() const {
+    return run_by({std::vector<TaskCode>(model_->partition.tasks.size()), 0});
+  }
+
+  NodeTestOutcome run_exported() const {
+    const auto choices = default_choices(model_->partition, target_);
+    if (!choices.ok()) return failed_at(NodeTestStage::kCompile, choices.error());
+    const auto exported = ExportedModel::create(model_, choices->programs, target_);
+    if (!exported.ok()) return failed_at(NodeTestStage::kExport, exported.error());
+    OutputTolerance tolerance;
+    tolerance.of_largest = choices->tolerance;
+    NodeTestOutcome outcome;
+    for (const int threads : {1, 2}) {
+      const auto outputs = (*exported)->run(run_inputs(), threads);
+      if (!outputs.ok()) return failed_at(NodeTestStage::kExport, outputs.error());
+      outcome = compare(*outputs, tolerance);
+      if (!outcome.passed()) break;
+    }
+    outcome.programs = 1;
+    return outcome;
+  }
+
   NodeTestOutcome run_compiled() {
     const Partition& partition = model_->partition;
     NodeTestOutcome outcome;
@@ -105,15 +136,19 @@ class Attempt {
   NodeTestOutcome run_by(const TaskPrograms& programs) const {
     auto executor = Executor::create(model_, programs.code, target_.threads);
     if (!executor.ok()) return failed_at(NodeTestStage::kLoad, std::move(executor).error());
-    std::vector<Tensor> inputs;
-    for (size_t i = 0; i < data_.inputs.size(); ++i) {
-      if (!has(fixed_, i)) inputs.push_back(data_.inputs[i]);
-    }
-    const auto outputs = (*executor)->run(inputs);
+    const auto outputs = (*executor)->run(run_inputs());
     if (!outputs.ok()) return failed_at(NodeTestStage::kRun, outputs.error());
     OutputTolerance tolerance;
     tolerance.of_largest = programs.tolerance;
     return compare(*outputs, tolerance);
+  }
+
+  std::vector<Tensor> run_inputs() const {
+    std::vector<Tensor> inputs;
+    for (size_t i = 0; i < data_.inputs.size(); ++i) {
+      if (!has(fixed_, i)) inputs.push_back(data_.inputs[i]);
+    }
+    return inputs;
   }
 
   NodeTestOutcome compare(const std::vector<Tensor>& outputs, const OutputTolerance& tolerance) const {
@@ -175,7 +210,7 @@ NodeTestOutcome run_node_test(const NodeTest& test, NodeTestMeans means) {
     outcome = run_on(*read, read->data[i], means);
   }
   const bool is_refused = !outcome.passed() && outcome.failure->stage <= NodeTestStage::kRead;
-  return means == NodeTestMeans::kCompiled && is_refused ? NodeTestOutcome{} : outcome;
+  return means != NodeTestMeans::kReference && is_refused ? NodeTestOutcome{} : outcome;
 }
 
 }  // namespace tilewright

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "core/tensor/values.h"
 #include "tests/conformance/node_test_facts.h"
 #include "tests/conformance/written_tests.h"
@@ -24,11 +26,13 @@ TEST(RunNodeTest, OpenExtentsAreThoseOfTheData) {
   const auto test =
       tests.add("test_add", one_node("Add", {"a", "b"}),
                 {float_tensor({3}, {1, 2, 3}), float_tensor({3}, {4, 5, 6})}, {float_tensor({3}, {5, 7, 9})});
-  for (const auto means : {NodeTestMeans::kReference, NodeTestMeans::kCompiled}) {
+  for (const auto& [means, programs] : {std::pair(NodeTestMeans::kReference, 0),
+                                        {NodeTestMeans::kCompiled, 2},
+                                        {NodeTestMeans::kExported, 1}}) {
     const auto outcome = run(test, means);
     EXPECT_EQ(failure_of(outcome), "");
     EXPECT_TRUE(outcome.fixed_inputs.empty());
-    EXPECT_EQ(outcome.programs, means == NodeTestMeans::kCompiled ? 2 : 0);
+    EXPECT_EQ(outcome.programs, programs);
   }
 }
 

@@ -39,6 +39,7 @@ struct NodeTestOptions {
   std::string list = TILEWRIGHT_LISTED_TESTS;
   std::string shard = "1/1";
   bool compiled = false;
+  bool exported = false;
   bool json = false;
   bool quiet = false;
   bool suggest = false;
@@ -46,7 +47,10 @@ struct NodeTestOptions {
   int per_operator = 0;
   double seconds = 60;
 
-  NodeTestMeans means() const { return compiled ? NodeTestMeans::kCompiled : NodeTestMeans::kReference; }
+  NodeTestMeans means() const {
+    if (exported) return NodeTestMeans::kExported;
+    return compiled ? NodeTestMeans::kCompiled : NodeTestMeans::kReference;
+  }
 };
 
 /// A test with its facts; those of one whose file is damaged are empty, and running it tells why.
@@ -176,7 +180,9 @@ int main(int argc, char** argv) {
   CLI::App app("Runs the ONNX project's tests of operators");
   app.add_option("FOLDER", options.folders, "Folders of tests, or of folders of them");
   app.add_option("--filter", options.filters, "Only tests whose name fits one of these patterns");
-  app.add_flag("--compiled", options.compiled, "By compiled programs of the models' tasks");
+  auto* compiled = app.add_flag("--compiled", options.compiled, "By compiled programs of the models' tasks");
+  app.add_flag("--exported", options.exported, "By the libraries that the models are exported as")
+      ->excludes(compiled);
   app.add_option("--per-operator", options.per_operator, "At most so many tests of an operator; 0: all");
   app.add_option("--shard", options.shard, "PART/OF: every OF-th test from the PART-th on");
   app.add_option("--jobs", options.jobs, "Tests at a time")->check(CLI::Range(1, 1024));

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/graph/task.h"
 #include "core/runtime/executor.h"
+#include "core/schedule/program.h"
 #include "core/target/target.h"
 
 namespace tilewright {
@@ -18,7 +19,15 @@ struct TaskPrograms {
   double tolerance = 0;
 };
 
-/// The default program of each task. Fails, naming the task, where one has no sketch or cannot be compiled.
+/// The default program of each task, before it is compiled.
+struct DefaultChoices {
+  std::vector<Program> programs;  ///< by task
+  double tolerance = 0;           ///< as above
+};
+
+/// Fails, naming the task, where one has no sketch.
+Result<DefaultChoices> default_choices(const Partition& partition, const Target& target);
+/// The same, compiled. Fails also where one cannot be compiled.
 Result<TaskPrograms> default_programs(const Partition& partition, const Target& target);
 
 /// A random program of each task's space; the default one where no drawn point is legal. Fails as above.
