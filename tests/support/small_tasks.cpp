@@ -339,7 +339,7 @@ const std::vector<SmallTask>& small_tasks() {
   return tasks;
 }
 
-Result<DagValues> random_dag_values(const ComputeDag& dag, Random& random) {
+DagValues random_dag_inputs(const ComputeDag& dag, Random& random) {
   DagValues values;
   for (const ComputeOp& op : dag.ops) {
     const Placeholder* placeholder = op.placeholder();
@@ -352,6 +352,11 @@ Result<DagValues> random_dag_values(const ComputeDag& dag, Random& random) {
     if (op.is_parameter()) range.low = 0.25;
     list[index] = random_tensor(op.type, random, range);
   }
+  return values;
+}
+
+Result<DagValues> random_dag_values(const ComputeDag& dag, Random& random) {
+  DagValues values = random_dag_inputs(dag, random);
   TILEWRIGHT_TRY(values.outputs, compute_dag_values(dag, values.activations, values.parameters));
   return values;
 }

@@ -29,6 +29,8 @@ struct DagValues {
   std::vector<Tensor> parameters;
   std::vector<Tensor> outputs;
 };
+/// Without the outputs, which take long to compute.
+DagValues random_dag_inputs(const ComputeDag& dag, Random& random);
 Result<DagValues> random_dag_values(const ComputeDag& dag, Random& random);
 
 }  // namespace tilewright

@@ -40,7 +40,7 @@ Seen& seen() {
 }
 
 /// Until a stop, in some while.
-void wait_for_stop(const std::stop_token& stop) {
+void wait_until_stopped(const std::stop_token& stop) {
   seen().waits_in_round = -1;
   seen().when_waiting();
   const auto end = std::chrono::steady_clock::now() + kPatience;
@@ -60,7 +60,7 @@ class TellingPolicy final : public SearchPolicy {
       return Error{ErrorKind::kRun, "oracle", "it has no answer", "Ask again later", "smoke"};
     const bool waits = count_.rounds == seen().waits_in_round;
     seen().rounds.push_back(count_.rounds++);
-    if (waits) wait_for_stop(stop);
+    if (waits) wait_until_stopped(stop);
     return drawing_->propose(budget, stop);
   }
   void observe(const std::vector<Observation>& observations) override {
@@ -121,8 +121,8 @@ class SessionPolicy : public TuningTest {
   }
   void SetUp() override { seen() = {}; }
 
-  static TuningOptions telling() {
-    TuningOptions options = small_options(60);
+  static TuningOptions telling(int trials = 60) {
+    TuningOptions options = small_options(trials);
     options.policy = "telling";
     return options;
   }
@@ -186,7 +186,8 @@ TEST_F(SessionPolicy, SharesAMemoryWithThoseOfOtherTasks) {
 TEST_F(SessionPolicy, ThatFailsLeavesItsTasksToASimplerOne) {
   seen().fails_in_round = 2;
   FakeMeasurer measurer;
-  const Told told = tune(measurer, telling());
+  // The simpler one takes seconds for a round.
+  const Told told = tune(measurer, telling(36));
   EXPECT_EQ(told.state, RunState::kFinished);
   EXPECT_GT(told.all<RoundFinished>().size(), 4U);
   std::map<std::string, int> said;
@@ -207,13 +208,13 @@ TEST_F(SessionPolicy, ThatFailsLeavesItsTasksToASimplerOne) {
 TEST_F(SessionPolicy, StaysReplacedInASessionThatGoesOn) {
   seen().fails_in_round = 1;
   FakeMeasurer measurer;
-  const Told whole = tune(measurer, telling());
+  const Told whole = tune(measurer, telling(24));
   const auto expected = programs(whole.session);
   database_ = directory_.path() / "other.db";
   seen() = {};
   seen().fails_in_round = 1;
-  const Told begun = tune(measurer, telling(), [](TuningSession& session, int trial) {
-    if (trial == 27) session.stop();
+  const Told begun = tune(measurer, telling(24), [](TuningSession& session, int trial) {
+    if (trial == 15) session.stop();
   });
   EXPECT_EQ(begun.state, RunState::kIdle);
   EXPECT_EQ(resume(measurer, begun.session).state, RunState::kFinished);

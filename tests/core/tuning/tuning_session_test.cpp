@@ -274,7 +274,9 @@ TEST_F(TuningTest, PauseEndsTheTrialInFlightAndGoesOnWhereItWas) {
 
 TEST_F(TuningTest, StoppedAtEveryKthTrialAndResumedItIsTheSameSession) {
   for (const bool warm : {false, true}) {
-    auto options = small_options(30);
+    // Three rounds.
+    constexpr int kTrials = 18;
+    auto options = small_options(kTrials);
     options.warm_start = false;
     FakeMeasurer plain;
     if (warm) tune(plain, small_options(12, 99));
@@ -312,8 +314,8 @@ TEST_F(TuningTest, StoppedAtEveryKthTrialAndResumedItIsTheSameSession) {
         state = told.state;
         session.reset();
       }
-      EXPECT_GE(runs, 30 / k);
-      EXPECT_EQ(measurer.measured(), 30);
+      EXPECT_GE(runs, kTrials / k);
+      EXPECT_EQ(measurer.measured(), kTrials);
       EXPECT_EQ(programs(id), uninterrupted)
           << "stopped at every trial number " << k << (warm ? ", warm" : ", cold");
     }
