@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// default_speed TARGET SAMPLE|MODEL.onnx...: how fast the default program of each task is, slowest shares
-// first. A task far below the others in both columns has fallen off a cliff.
+// default_speed TARGET SAMPLE|MODEL.onnx...: how fast the default program of each task is with warm caches,
+// and which share of its limit that is, slowest shares of the model first. A task far below its limit has
+// fallen off a cliff; those are listed again at the end.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +11,9 @@
 #include "core/compute/variant.h"
 #include "core/example_models/example_model.h"
 #include "core/graph/prepare.h"
-#include "core/graph/task_bytes.h"
+#include "core/target/hardware.h"
+#include "core/tuning/task_limit.h"
+#include "core/tuning/task_summary.h"
 #include "tests/checked/default_program.h"
 
 namespace {
@@ -22,10 +25,16 @@ struct Row {
   int weight = 0;
   double seconds = 0;
   double gflops = 0;
-  double gigabytes = 0;
+  double share = 0;  ///< of its limit
+  std::string_view limit;
 };
 
-Result<std::vector<Row>> rows_of(const std::string& path, const Target& target) {
+std::string text_of(const Row& row) {
+  return fmt::format("{:9.4f} ms x {:<3} {:7.1f} GFLOP/s {:6.1f} % of {:10}  {}", row.seconds * 1e3,
+                     row.weight, row.gflops, 100 * row.share, row.limit, row.name);
+}
+
+Result<std::vector<Row>> rows_of(const std::string& path, const Target& target, const Peaks& peaks) {
   PrepareOptions options;
   options.passes.channel_block = std::max(8, target.lanes(DataType::kFloat32));
   options.partition.can_tune = can_compute;
@@ -41,16 +50,16 @@ Result<std::vector<Row>> rows_of(const std::string& path, const Target& target) 
       fmt::print("{}: {}\n", task.name, seconds.error().text());
       continue;
     }
-    const int64_t bytes = parameter_bytes(task) + activation_bytes(task);
+    const Limit limit = task_limit(peaks, host_hardware(), summary_of(task));
     rows.push_back({task.name, model.partition.weights[i], *seconds, task.flops / *seconds / 1e9,
-                    static_cast<double>(bytes) / *seconds / 1e9});
+                    share_of_limit(limit, *seconds), resource_name(limit.binds)});
   }
   std::sort(rows.begin(), rows.end(),
             [](const Row& a, const Row& b) { return a.weight * a.seconds > b.weight * b.seconds; });
   return rows;
 }
 
-void show(const std::string& what, const Target& target) {
+void show(const std::string& what, const Target& target, const Peaks& peaks, std::vector<std::string>& far) {
   const TempDirectory folder = TempDirectory::create().value();
   const auto names = example_model_names();
   std::string path = what;
@@ -61,7 +70,7 @@ void show(const std::string& what, const Target& target) {
       return;
     }
   }
-  const auto rows = rows_of(path, target);
+  const auto rows = rows_of(path, target, peaks);
   if (!rows.ok()) {
     fmt::print("{}: {}\n", what, rows.error().text());
     return;
@@ -70,9 +79,8 @@ void show(const std::string& what, const Target& target) {
   for (const Row& row : *rows) sum += row.weight * row.seconds;
   fmt::print("{}: {} tasks, {:.2f} ms\n", what, rows->size(), sum * 1e3);
   for (const Row& row : *rows) {
-    fmt::print("{:6.1f} % {:9.4f} ms x {:<3} {:7.1f} GFLOP/s {:6.1f} GB/s  {}\n",
-               100 * row.weight * row.seconds / sum, row.seconds * 1e3, row.weight, row.gflops, row.gigabytes,
-               row.name);
+    fmt::print("{:6.1f} % {}\n", 100 * row.weight * row.seconds / sum, text_of(row));
+    if (row.share < kFarFromLimit) far.push_back(fmt::format("{}  {}", what, text_of(row)));
   }
 }
 
@@ -88,6 +96,14 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "{}\n", target.error().text());
     return 2;
   }
-  for (int i = 2; i < argc; ++i) show(argv[i], *target);
+  const auto peaks = measure_peaks(*target, host_hardware(), ThreadPool(1));
+  if (!peaks.ok()) {
+    fmt::print(stderr, "{}\n", peaks.error().text());
+    return 1;
+  }
+  std::vector<std::string> far;
+  for (int i = 2; i < argc; ++i) show(argv[i], *target, *peaks, far);
+  fmt::print("{} tasks below {:.0f} % of their limits\n", far.size(), 100 * kFarFromLimit);
+  for (const std::string& line : far) fmt::print("{}\n", line);
   return 0;
 }
