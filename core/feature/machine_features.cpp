@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <optional>
+#include <set>
+#include <utility>
 
 #include "core/feature/cache_footprint.h"
 #include "core/feature/condition_share.h"
@@ -115,7 +119,7 @@ class MachineFeatures {
 
   /// Writes what one step of the register tile does; the tile is made of the unrolled and vectorised spatial
   /// loops inside of all others. The figures are independent results, and accesses to memory that load or
-  /// store a vector, load one value for all lanes, or collect lanes one by one.
+  /// store a vector, load one value for all lanes (or for a group of them), or collect lanes one by one.
   void put_tile(std::span<double> out) const {
     for (const auto& access : v_.accesses) {
       const bool in_registers = v_.ir.buffer(access.buffer).place == Buffer::Place::kRegister;
@@ -123,6 +127,7 @@ class MachineFeatures {
         double count = 1;
         double lanes = 1;
         int64_t step = 0;
+        bool in_groups = false;
         for (size_t l = tile_; l < depth_; ++l) {
           bool depends = false;
           for (size_t d = 0; d < access.dimensions; ++d) {
@@ -136,11 +141,13 @@ class MachineFeatures {
           lanes = static_cast<double>(v_.loops[l].extent);
           const LoopDependence& last = access.index(i, access.dimensions - 1)[l];
           step = last.depends ? last.coefficient : -1;
+          in_groups = last.depends && step == 0;
         }
         if (access.written && i + 1 == access.count) out[kTileAt] = count;
         if (in_registers) continue;
         if (step == 0) {
-          out[kTileAt + 2] += count;
+          const Load* read = in_groups ? grouped_read(access.buffer, i) : nullptr;
+          out[kTileAt + 2] += read ? pieces_of_a_vector(*read) * vectors_of_a_step(*read) : count;
         } else if (step == 1) {
           out[kTileAt + 1] += count;
         } else {
@@ -148,6 +155,92 @@ class MachineFeatures {
         }
       }
     }
+  }
+
+  /// The load number `i` of a buffer, in the order in which accesses are numbered. Nothing in statements that
+  /// reduce nothing: these have the same vectors whatever is chosen for them.
+  const Load* grouped_read(BufferId buffer, size_t i) const {
+    const Load* found = nullptr;
+    if (v_.store.role != Store::Role::kUpdate) return found;
+    visit(v_.store.value, [&](const Expr& e) {
+      const auto* read = e.as<Load>();
+      if (read && read->tensor == buffer && i-- == 0) found = read;
+      return !found;
+    });
+    return found;
+  }
+
+  /// Where a load reads in its buffer, in bytes.
+  int64_t place_of(const Load& read, const VarRanges& at) const {
+    const auto strides = byte_strides(v_.ir.buffer(read.tensor));
+    int64_t place = 0;
+    for (size_t d = 0; d < read.indices.size() && d < strides.size(); ++d)
+      place += range_of(read.indices[d], at).low * strides[d];
+    return place;
+  }
+
+  VarRanges first_steps() const {
+    VarRanges first;
+    for (const auto& loop : v_.loops) first[loop.var] = {0, 0};
+    return first;
+  }
+
+  /// Of how many runs of equal or of neighbouring elements a vector is put together, those that repeat
+  /// counting once: 2 where its lanes belong to two groups that each have an element of their own.
+  double pieces_of_a_vector(const Load& read) const {
+    const auto vector =
+        std::find_if(v_.loops.begin() + static_cast<std::ptrdiff_t>(tile_), v_.loops.end(),
+                     [](const EnclosingLoop& loop) { return loop.annotation == LoopAnnotation::kVectorize; });
+    if (vector == v_.loops.end()) return 1;
+    const auto element = static_cast<int64_t>(data_type_size(v_.ir.buffer(read.tensor).data_type));
+    VarRanges at = first_steps();
+    std::set<std::pair<int64_t, int64_t>> pieces;  // their first places and their lengths
+    int64_t begin = place_of(read, at);
+    int64_t last = begin;
+    std::optional<int64_t> step;
+    for (int64_t lane = 1; lane < vector->extent; ++lane) {
+      at[vector->var] = {lane, lane};
+      const int64_t place = place_of(read, at);
+      const int64_t moved = place - last;
+      if (step ? moved == *step : moved == 0 || moved == element) {
+        step = moved;
+      } else {
+        pieces.emplace(begin, last - begin);
+        begin = place;
+        step.reset();
+      }
+      last = place;
+    }
+    pieces.emplace(begin, last - begin);
+    return static_cast<double>(pieces.size());
+  }
+
+  /// How many such vectors a step of the register tile puts together on average, where neighbouring rows
+  /// share those of the taps that are laid out.
+  double vectors_of_a_step(const Load& read) const {
+    std::vector<const EnclosingLoop*> loops;
+    double taps = 1;
+    for (size_t l = depth_; l > 0; --l) {
+      const EnclosingLoop& loop = v_.loops[l - 1];
+      if (loop.annotation == LoopAnnotation::kVectorize) continue;
+      if (loop.annotation != LoopAnnotation::kUnroll) break;
+      loops.push_back(&loop);
+      if (l <= tile_) taps *= static_cast<double>(loop.extent);
+    }
+    VarRanges at = first_steps();
+    std::set<int64_t> places;
+    const std::function<void(size_t)> visit_from = [&](size_t next) {
+      if (next == loops.size()) {
+        places.insert(place_of(read, at));
+        return;
+      }
+      for (int64_t step = 0; step < loops[next]->extent; ++step) {
+        at[loops[next]->var] = {step, step};
+        visit_from(next + 1);
+      }
+    };
+    visit_from(0);
+    return static_cast<double>(places.size()) / taps;
   }
 
   void put_shares(std::span<double> out) const {

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <memory>
 
 #include "core/feature/cache_footprint.h"
 #include "core/feature/condition_share.h"
@@ -60,6 +62,29 @@ TEST(MachineFeatures, CountWhatAStepOfTheRegisterTileDoes) {
   EXPECT_EQ(raw(row, "place.kOutput"), 0);
   EXPECT_NEAR(raw(row, "reach_1") / ((4 * 2 + 16) * 64), 1, 1e-4)
       << "over all of the reduction: 4 rows of A, a panel of B";
+}
+
+TEST(MachineFeatures, CountTheElementsOfGroupsOfLanes) {
+  const auto broadcasts = [](const std::function<Expr(const Expr&)>& place) {
+    DagBuilder b("direct");
+    const TensorId x = b.activation("x", {DataType::kFloat32, {4, 32, 8}}, 0);
+    const TensorId w = b.parameter("w", {DataType::kFloat32, {32, 8}}, 0);
+    const Axis i = b.axis("i", 4);
+    const Axis j = b.axis("j", 8);
+    const Axis k = b.axis("k", 32);
+    const TensorId y = b.reduce("y", {i, j}, {k}, Combiner::kSum,
+                                b.at(x, {of(i), of(k), place(of(j))}) * b.at(w, {of(k), of(j)}));
+    ProgramBuilder program(std::make_shared<const ComputeDag>(std::move(b).finish({y}).value()));
+    const auto loops = program.loops(kC);
+    program.reorder(kC, {loops[0], loops[2], loops[1]});
+    program.annotate(kC, loops[1], LoopAnnotation::kVectorize);
+    return raw(first_row(program.finish().value()), "tile_broadcasts");
+  };
+  EXPECT_NEAR(broadcasts([](const Expr&) { return int_imm(3); }), 1, 1e-4);
+  EXPECT_NEAR(broadcasts([](const Expr& j) { return floor_div(j, 4) * 4; }), 2, 1e-4) << "one of each group";
+  EXPECT_NEAR(broadcasts([](const Expr& j) { return floor_div(j, 2); }), 4, 1e-4);
+  EXPECT_NEAR(broadcasts([](const Expr& j) { return floor_mod(j, 4); }), 1, 1e-4)
+      << "four neighbours, repeated as they are loaded";
 }
 
 TEST(MachineFeatures, TellHowMuchTailsLeaveOver) {
