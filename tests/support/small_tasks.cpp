@@ -178,6 +178,15 @@ Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int
   return w.finish(w.node(op, {x}, a, out_block < 0 ? block : out_block));
 }
 
+/// Each element less the mean along an axis.
+Task centred_task(Shape shape, int64_t axis) {
+  Writer w;
+  const ValueId x = w.input(std::move(shape));
+  const ValueId mean =
+      w.node("ReduceMean", {x}, attributes({{"axes", Ints{axis}}, {"keepdims", int64_t{1}}}));
+  return w.finish(w.node("Sub", {x, mean}));
+}
+
 /// (left * right)^exponent + bias
 Task matmul_power_task(float exponent) {
   Writer w;
@@ -307,6 +316,9 @@ std::vector<SmallTask> make_small_tasks() {
       {"softmax", node_task("Softmax", {6, 37})},
       {"softmax_middle", node_task("Softmax", {2, 9, 6}, attributes({{"axis", int64_t{1}}}))},
       {"softmax_narrow", node_task("Softmax", {2, 3, 5, 3})},
+      {"softmax_of_columns", node_task("Softmax", {2, 5, 3, 37}, attributes({{"axis", int64_t{1}}}))},
+      {"log_softmax_of_columns", node_task("LogSoftmax", {6, 21}, attributes({{"axis", int64_t{0}}}))},
+      {"centred_columns", centred_task({2, 7, 3, 5}, 1)},
       {"layer_norm", layer_norm_task()},
       {"matmul_square", matmul_power_task(2)},
       {"reduce_max", node_task("ReduceMax", {3, 9, 11}, rows)},

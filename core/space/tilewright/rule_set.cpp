@@ -9,8 +9,8 @@ namespace tilewright {
 
 RuleSet tilewright_rule_set() {
   return {"tilewright",
-          {inline_elementwise_rule(), already_placed_rule(), constant_transform_rule(), contraction_rule(),
-           row_reduction_rule(), turned_squares_rule(), elementwise_rule()},
+          {column_blocks_rule(), inline_elementwise_rule(), already_placed_rule(), constant_transform_rule(),
+           contraction_rule(), row_reduction_rule(), turned_squares_rule(), elementwise_rule()},
           {}};
 }
 

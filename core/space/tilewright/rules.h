@@ -23,6 +23,9 @@ std::shared_ptr<const SketchRule> row_reduction_rule();
 /// Transposes squares of elements in registers where an operand is contiguous across the output's vectors: it
 /// loads rows and stores columns. This serves transpositions and changes of layout.
 std::shared_ptr<const SketchRule> turned_squares_rule();
+/// Computes all stages of reductions over axes other than the innermost one, and what reads both them and the
+/// elements, for a few columns at a time, as in a softmax over channels in plain layout.
+std::shared_ptr<const SketchRule> column_blocks_rule();
 /// Vectorises and parallelises all remaining stages.
 std::shared_ptr<const SketchRule> elementwise_rule();
 
