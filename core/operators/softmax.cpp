@@ -122,10 +122,14 @@ Result<TensorId> build_log_softmax(DagBuilder& builder, const Graph& graph, cons
   TILEWRIGHT_TRY(const ReducedDimensions rows, rows_of(graph, node));
   const Exponentials exponential = exponentials(builder, rows, inputs[0]);
   const TensorId sum = sum_rows(builder, rows, exponential.values);
+  // There is one logarithm for each row, not for each element.
+  const Frame row = make_frame(builder, builder.shape(sum), {});
+  const TensorId shift = builder.compute(
+      "shift", row.axes,
+      builder.at(exponential.largest, row.at.dims) + unary(UnaryOp::kLog, builder.at(sum, row.at.dims)));
   const Frame frame = make_frame(builder, rows.shape, {});
-  const std::vector<Expr> row = rows.kept(frame.at.dims);
-  const Expr shift = builder.at(exponential.largest, row) + unary(UnaryOp::kLog, builder.at(sum, row));
-  return builder.compute("log_softmax", frame.axes, builder.at(inputs[0], frame.at.dims) - shift,
+  return builder.compute("log_softmax", frame.axes,
+                         builder.at(inputs[0], frame.at.dims) - builder.at(shift, rows.kept(frame.at.dims)),
                          {.part = OperatorPart::kSoftmax});
 }
 

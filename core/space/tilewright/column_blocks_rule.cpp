@@ -10,8 +10,10 @@
 namespace tilewright {
 namespace {
 
-/// A block that is larger does not stay in the second-level cache beside what is read for it.
-constexpr int64_t kMostBlockBytes = 256 * 1024;
+/// Blocks of several vectors stay in any second-level cache; a single one at least in that of a large core,
+/// because stages that go through memory one after the other are slower in any case.
+constexpr int64_t kMostBytesOfVectors = 256 * 1024;
+constexpr int64_t kMostBytesOfOneVector = 1024 * 1024;
 
 /// How the columns of a chain are cut into blocks.
 struct ColumnBlocks {
@@ -104,7 +106,8 @@ std::vector<int64_t> block_options(const ScheduleState& state, const ColumnBlock
   const int64_t vectors = blocks.along_rows ? (extent + blocks.lanes - 1) / blocks.lanes : extent;
   std::vector<int64_t> options;
   for (const int64_t count : {4, 2, 1}) {
-    const bool fits = count <= vectors && bytes_of_block(state, blocks, count) <= kMostBlockBytes;
+    const int64_t most = count > 1 ? kMostBytesOfVectors : kMostBytesOfOneVector;
+    const bool fits = count <= vectors && bytes_of_block(state, blocks, count) <= most;
     if (fits && block_count(state, blocks, count) >= target.threads) options.push_back(count);
   }
   return options;
