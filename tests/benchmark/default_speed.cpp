@@ -27,6 +27,7 @@ struct Row {
   double gflops = 0;
   double share = 0;  ///< of its limit
   std::string_view limit;
+  bool is_short = false;  ///< entering and leaving it takes as long as its work
 };
 
 std::string text_of(const Row& row) {
@@ -50,9 +51,13 @@ Result<std::vector<Row>> rows_of(const std::string& path, const Target& target, 
       fmt::print("{}: {}\n", task.name, seconds.error().text());
       continue;
     }
-    const Limit limit = task_limit(peaks, host_hardware(), summary_of(task));
-    rows.push_back({task.name, model.partition.weights[i], *seconds, task.flops / *seconds / 1e9,
-                    share_of_limit(limit, *seconds), resource_name(limit.binds)});
+    TaskSummary summary = summary_of(task);
+    summary.weight = model.partition.weights[i];
+    summary.best_seconds = *seconds;
+    const Limit limit = task_limit(peaks, host_hardware(), summary);
+    const double share = share_of_limit(limit, *seconds);
+    rows.push_back({task.name, summary.weight, *seconds, task.flops / *seconds / 1e9, share,
+                    resource_name(limit.binds), why_below_limit(summary, share) == BelowLimit::kTooShort});
   }
   std::sort(rows.begin(), rows.end(),
             [](const Row& a, const Row& b) { return a.weight * a.seconds > b.weight * b.seconds; });
@@ -80,7 +85,8 @@ void show(const std::string& what, const Target& target, const Peaks& peaks, std
   fmt::print("{}: {} tasks, {:.2f} ms\n", what, rows->size(), sum * 1e3);
   for (const Row& row : *rows) {
     fmt::print("{:6.1f} % {}\n", 100 * row.weight * row.seconds / sum, text_of(row));
-    if (row.share < kFarFromLimit) far.push_back(fmt::format("{}  {}", what, text_of(row)));
+    if (row.share < kFarFromLimit)
+      far.push_back(fmt::format("{}  {}{}", what, text_of(row), row.is_short ? " (a short call)" : ""));
   }
 }
 
