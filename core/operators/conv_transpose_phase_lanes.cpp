@@ -15,21 +15,31 @@ constexpr int64_t kMostTapLanes = 16;
 /// and an output adds up at most so many of them.
 constexpr int64_t kMostTapTerms = 4;
 
-/// A dimension that is counted from the first element which full padding would leave out. Counted in this
-/// way, every phase of a step reads the same inputs: position + pad = stride * q + p, tap = p + stride * j,
-/// input = q - j.
+/// A dimension that is counted from the first step that has an output. Counted in this way, every phase of a
+/// step reads the same inputs: position + offset = stride * q + p, tap = p + stride * j, input = q + first -
+/// j.
 struct StepDimension {
   reference::Window window;
-  int64_t steps = 1;  ///< q runs over [0, steps)
-  int64_t taps = 1;   ///< j runs over [0, taps)
+  int64_t first = 0;   ///< input of the first step's first tap
+  int64_t offset = 0;  ///< phase of the first output
+  int64_t steps = 1;   ///< q runs over [0, steps)
+  int64_t taps = 1;    ///< j runs over [0, taps)
 
-  explicit StepDimension(const reference::Window& w) : window(w) {
-    steps = (w.output - 1 + w.pad_begin) / w.stride + 1;
+  explicit StepDimension(const reference::Window& w)
+      : window(w), first(w.pad_begin / w.stride), offset(w.pad_begin % w.stride) {
+    steps = (w.output - 1 + offset) / w.stride + 1;
     taps = (w.kernel + w.stride - 1) / w.stride;
   }
-  int64_t zeros_before() const { return taps - 1; }
+  /// How many inputs before the first one that there is have taps with an output.
+  int64_t zeros_before() const { return std::max<int64_t>(0, taps - 1 - first); }
+  /// The first input with such a tap.
+  int64_t first_read() const { return std::max<int64_t>(0, first - (taps - 1)); }
+  /// How many inputs have such taps, those included that there are not.
+  int64_t reads() const { return steps + taps - 1; }
+  /// How many of them there are.
+  int64_t existing() const { return std::min(window.input - first_read(), reads() - zeros_before()); }
   /// The counted position of the output position `o`.
-  Expr shifted(const Expr& o) const { return window.pad_begin == 0 ? o : o + window.pad_begin; }
+  Expr shifted(const Expr& o) const { return offset == 0 ? o : o + offset; }
 };
 
 /// Who sums over the taps of a phase: the product, or what reads its elements.
@@ -53,10 +63,12 @@ class PhaseLanes {
   }
 
   TensorId build(TensorId input, TensorId weights, const Shape& shape) {
+    // The elements of the product are as many as lanes at most, the channels of an input usually more.
+    if (taps_in_lanes_) return gather(widened(product(input, lane_weights(weights))), shape);
     std::vector<int64_t> begin, extents;
     for (const StepDimension& d : dims_) {
       begin.push_back(d.zeros_before());
-      extents.push_back(d.steps + d.zeros_before());
+      extents.push_back(d.zeros_before() + d.first + d.steps);
     }
     return gather(product(widen_spatial(b_, input, begin, extents, 0), lane_weights(weights)), shape);
   }
@@ -67,9 +79,7 @@ class PhaseLanes {
   /// The places along a dimension that a lane stands for: phases, or taps.
   int64_t places(const StepDimension& d) const { return taps_in_lanes_ ? d.window.kernel : d.window.stride; }
   /// How many products there are along a dimension.
-  int64_t products(const StepDimension& d) const {
-    return taps_in_lanes_ ? d.steps + d.zeros_before() : d.steps;
-  }
+  int64_t products(const StepDimension& d) const { return taps_in_lanes_ ? d.existing() : d.steps; }
 
   /// [ic, j..., lane]; zero for lanes, channels and taps that do not exist.
   TensorId lane_weights(TensorId weights) {
@@ -109,7 +119,9 @@ class PhaseLanes {
     for (size_t d = 0; d < dims_.size(); ++d) {
       axes.push_back(b_.axis("q" + names_[d], products(dims_[d])));
       const Expr j = reduce.add("k" + names_[d], summed_taps(dims_[d]));
-      from.dims.push_back(of(axes.back()) + (taps_in_lanes_ ? 0 : dims_[d].zeros_before()) - j);
+      const StepDimension& dim = dims_[d];
+      from.dims.push_back(taps_in_lanes_ ? of(axes.back()) + dim.first_read()
+                                         : of(axes.back()) + (dim.zeros_before() + dim.first) - j);
       weight.push_back(j);
     }
     for (const Axis& axis : channels.after.axes()) reduce.add(axis);
@@ -117,6 +129,30 @@ class PhaseLanes {
     weight.push_back(of(axes.back()));
     return reduce_or_compute(b_, "phases", axes, reduce, Combiner::kSum,
                              b_.at(x, memory_indices(conv_.input, from)) * b_.at(weights, weight));
+  }
+
+  /// The product with zeros for inputs that there are not.
+  TensorId widened(TensorId phases) {
+    const Shape& shape = b_.shape(phases);
+    std::vector<Axis> axes = {b_.axis("n", shape.front())};
+    std::vector<Expr> indices = {of(axes[0])};
+    Expr exists;
+    const auto require = [&exists](Expr condition) {
+      exists = exists.valid() ? logical_and(std::move(exists), std::move(condition)) : std::move(condition);
+    };
+    for (size_t d = 0; d < dims_.size(); ++d) {
+      axes.push_back(b_.axis("q" + names_[d], dims_[d].reads()));
+      const Expr at = of(axes.back());
+      const int64_t before = dims_[d].zeros_before();
+      indices.push_back(before > 0 ? at - before : at);
+      if (before > 0) require(less_equal(int_imm(before), at));
+      if (dims_[d].reads() > before + dims_[d].existing())
+        require(less(at, int_imm(before + dims_[d].existing())));
+    }
+    if (!exists.valid()) return phases;
+    axes.push_back(b_.axis("lane", lanes_));
+    indices.push_back(of(axes.back()));
+    return b_.compute("padded_phases", axes, select(exists, b_.at(phases, indices), float_imm(0)));
   }
 
   TensorId gather(TensorId phases, const Shape& shape) {
@@ -147,7 +183,7 @@ class PhaseLanes {
       if (!taps_in_lanes_) continue;
       const int64_t tap = term % dims_[d].taps;
       term /= dims_[d].taps;
-      indices[d + 1] = step + (dims_[d].zeros_before() - tap);
+      indices[d + 1] = step + (dims_[d].taps - 1 - tap);
       lanes[d] = lanes[d] + tap * stride;
     }
     Expr lane = int_imm(0);
@@ -186,7 +222,7 @@ bool taps_fit_lanes(const Graph& graph, const Node& node) {
   int64_t lanes = conv->out_channels;
   int64_t terms = 1;
   for (const reference::Window& w : conv->windows) {
-    if (w.kernel % w.stride != 0) return false;
+    if (w.kernel % w.stride != 0 || StepDimension(w).existing() < 1) return false;
     lanes *= w.kernel;
     terms *= w.kernel / w.stride;
     if (lanes > kMostTapLanes || terms > kMostTapTerms) return false;

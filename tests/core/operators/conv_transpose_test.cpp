@@ -63,12 +63,16 @@ TEST(ConvTranspose, ManyChannelsFillLanesByThemselves) {
 }
 
 TEST(ConvTranspose, FewTapsFillLanesWhereTheirPhasesDoNot) {
-  const std::vector<std::string> lanes = {"phase_lanes", "tap_lanes", "phase", "direct"};
+  const std::vector<std::string> lanes = {"tap_lanes", "phase_lanes", "phase", "direct"};
   check({2, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{4, 3}}}), true, lanes);
   check({1, 4, 5}, {4, 2, 8}, attributes({{"strides", Ints{2}}, {"pads", Ints{0, 5}}}), false, lanes);
+  // Padding that leaves out what there are no inputs for, and more than that at one end.
+  check({2, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{8, 8}}}), true, lanes);
+  check({1, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{21, 3}}}), true, lanes);
+  check({1, 4, 9}, {4, 2, 8}, attributes({{"strides", Ints{2}}, {"pads", Ints{7, 9}}}), false, lanes);
   check({1, 3, 6}, {3, 3, 4}, attributes({{"strides", Ints{2}}, {"output_padding", Ints{1}}}), true, lanes);
   check({1, 5, 3, 4}, {5, 1, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 2, 1, 0}}}), true,
-        {"phase_lanes", "tap_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2", "direct"});
+        {"tap_lanes", "phase_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2", "direct"});
   check({1, 5, 3, 4}, {5, 2, 2, 4}, attributes({{"strides", Ints{1, 2}}, {"pads", Ints{1, 0, 0, 1}}}), true,
         lanes);
   // A tap that no phase has, more terms than pay, and taps for more than a vector.
