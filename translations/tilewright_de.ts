@@ -2824,14 +2824,6 @@
         <translation>Schneiden Sie diese Knoten vom Modell ab, oder exportieren Sie es für einen Prozessor wie den dieses Rechners</translation>
     </message>
     <message>
-        <source>no library can be made: only a run can tell what becomes of %1</source>
-        <translation>Es lässt sich keine Bibliothek machen: Erst beim Ausführen steht fest, was aus %1 wird</translation>
-    </message>
-    <message>
-        <source>Convert the model to a newer opset, or cut these nodes off</source>
-        <translation>Wandeln Sie das Modell in ein neueres Opset um, oder schneiden Sie diese Knoten ab</translation>
-    </message>
-    <message>
         <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
         <translation>dieses Archiv, das zu Tilewright gehört, wurde neben dessen Programmen nicht gefunden</translation>
     </message>

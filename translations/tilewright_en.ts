@@ -2824,14 +2824,6 @@
         <translation>Cut these nodes off the model, or export it for a processor like this machine&apos;s</translation>
     </message>
     <message>
-        <source>no library can be made: only a run can tell what becomes of %1</source>
-        <translation>no library can be made: only a run can tell what becomes of %1</translation>
-    </message>
-    <message>
-        <source>Convert the model to a newer opset, or cut these nodes off</source>
-        <translation>Convert the model to a newer opset, or cut these nodes off</translation>
-    </message>
-    <message>
         <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
         <translation>this archive, which belongs to Tilewright, was not found beside its programs</translation>
     </message>

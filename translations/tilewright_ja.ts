@@ -2824,14 +2824,6 @@
         <translation>これらのノードをモデルから切り離すか、このマシンと同種のプロセッサ向けに書き出してください</translation>
     </message>
     <message>
-        <source>no library can be made: only a run can tell what becomes of %1</source>
-        <translation>ライブラリを作れません：%1 がどうなるかは、実行時にしか分かりません</translation>
-    </message>
-    <message>
-        <source>Convert the model to a newer opset, or cut these nodes off</source>
-        <translation>モデルを新しい opset に変換するか、これらのノードを切り離してください</translation>
-    </message>
-    <message>
         <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
         <translation>Tilewright に付属するこのアーカイブが、プログラムと同じ場所に見つかりません</translation>
     </message>

@@ -2824,14 +2824,6 @@
         <translation>请从模型中去掉这些节点，或为与本机同类的处理器导出</translation>
     </message>
     <message>
-        <source>no library can be made: only a run can tell what becomes of %1</source>
-        <translation>无法生成库：只有运行时才知道 %1 的结果</translation>
-    </message>
-    <message>
-        <source>Convert the model to a newer opset, or cut these nodes off</source>
-        <translation>请将模型转换到较新的 opset，或去掉这些节点</translation>
-    </message>
-    <message>
         <source>this archive, which belongs to Tilewright, was not found beside its programs</source>
         <translation>未在 Tilewright 的程序旁找到其附带的这个归档文件</translation>
     </message>

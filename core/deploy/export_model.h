@@ -68,11 +68,11 @@ struct ExportReport {
   int unverified_tasks = 0;                ///< tasks whose program was compiled but never run
   std::optional<double> latency_seconds;   ///< sum over the tasks of measured latency times weight
   std::vector<ExportedBinding> bindings;   ///< of a model: at least one
-  /// Why the example has no outputs to compare with: a reference kernel refused its inputs, which are drawn at
-  /// random; empty: it has.
+  /// Why the example has no outputs to compare with: a reference kernel refused its inputs, which are drawn
+  /// at random; empty: it has.
   std::string no_example_outputs;
-  std::vector<std::string> kernel_nodes;   ///< "best (TopK)": that reference kernels run in the library
-  int64_t weight_bytes = 0;                ///< of a task: packed
+  std::vector<std::string> kernel_nodes;  ///< "best (TopK)": that reference kernels run in the library
+  int64_t weight_bytes = 0;               ///< of a task: packed
   int64_t arena_bytes = 0;  ///< what one instance needs for activations; of a task its workspace
 };
 
@@ -90,10 +90,9 @@ struct ExportReport {
 /// the shapes that it is called with.
 ///
 /// Fails with kInvalid naming the tasks that have no program, or for bindings that do not fit together,
-/// kUnsupported naming the nodes that only a run can tell the shapes of, or that only a reference kernel can
-/// run where the target has none, or for an object of more than 1 GiB of
-/// weights, kBadInput for weights whose file is missing, kCompile with the compiler's output, kIo, and
-/// kCancelled after a stop request.
+/// kUnsupported naming the nodes that only a reference kernel can run where the target has none, or for an
+/// object of more than 1 GiB of weights, kBadInput for weights whose file is missing, kCompile with the
+/// compiler's output, kIo, and kCancelled after a stop request.
 Result<ExportReport> export_model(const ExportInputs& inputs, const std::filesystem::path& directory);
 
 /// Whether `export_model` could export the model for a target once every task has a program. Fails as it does

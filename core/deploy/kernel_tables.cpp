@@ -34,7 +34,18 @@ void for_each_kernel(const LibrarySource& source, const Take& take) {
   }
 }
 
+/// Whether a node has to be brought into the form of kernels when it runs.
+bool presents(const LibrarySource& source) {
+  bool found = false;
+  for_each_kernel(source, [&](const LibraryPart& part, const LibraryStep& step, size_t) {
+    found = found || is_as_in_file(part.graph->node(step.node));
+  });
+  return found;
+}
+
 std::set<std::string_view> families(const LibrarySource& source) {
+  // Which operators another form is written in is known when it is.
+  if (presents(source)) return operators::families_of_numbers();
   std::set<std::string_view> names;
   for_each_kernel(source, [&](const LibraryPart& part, const LibraryStep& step, size_t) {
     const std::string_view family = operators::family_of(kernel_of(part.graph->node(step.node)).first);
@@ -164,9 +175,9 @@ std::pair<std::string, std::string> kernel_row(const LibraryPart& part, const Li
   const auto [op, opset] = kernel_of(node);
   return {arrays,
           fmt::format("  {{{0}, {1}, {2}, kernel_{3}_attributes, {4}, kernel_{3}_values, {5}, {6}, "
-                      "kernel_{3}_bodies, {7}}},\n",
+                      "kernel_{3}_bodies, {7}, {8}}},\n",
                       c_string(node.name), c_string(op), opset, number, node.attributes.values().size(),
-                      node.inputs.size(), node.outputs.size(), bodies.size())};
+                      node.inputs.size(), node.outputs.size(), bodies.size(), is_as_in_file(node) ? 1 : 0)};
 }
 
 /// What control flow has to know of the bodies, in the order of the bindings.
@@ -205,14 +216,17 @@ std::string kernel_tables_text(const LibrarySource& source) {
     declarations += fmt::format("void tw_kernels_of_{}(void* descriptions);\n", family);
     list += fmt::format("tw_kernels_of_{}, ", family);
   }
+  const bool presenting = presents(source);
+  if (presenting)
+    declarations += "void tw_kernels_present(const void* node, const void* inputs, void* outputs);\n";
   int slots = 0;
   for (const LibraryBinding& binding : source.bindings) slots = std::max(slots, binding.plan->slot_count);
   return arrays + body_tables(source) +
          fmt::format("static const tw_kernel kernel_rows[] = {{\n{}}};\n", rows) + declarations +
          fmt::format("const tw_kernel_family tw_kernel_families[] = {{{}0}};\n", list) +
          fmt::format(
-             "static const tw_kernel_tables kernels = {{kernel_rows, {}, kernel_bodies, {}, {}}};\n\n",
-             number, source.bindings.size(), slots);
+             "static const tw_kernel_tables kernels = {{kernel_rows, {}, kernel_bodies, {}, {}, {}}};\n\n",
+             number, source.bindings.size(), slots, presenting ? "tw_kernels_present" : "0");
 }
 
 std::string kernel_roots_text(const LibrarySource& source) {
@@ -220,6 +234,7 @@ std::string kernel_roots_text(const LibrarySource& source) {
       "tw_kernels_create\ntw_kernels_begin\ntw_kernels_run\ntw_kernels_tensor\n"
       "tw_kernels_failure\ntw_kernels_destroy\n";
   for (const std::string_view family : families(source)) text += fmt::format("tw_kernels_of_{}\n", family);
+  if (presents(source)) text += "tw_kernels_present\n";
   return text;
 }
 

@@ -16,6 +16,7 @@
 #include "core/graph/late.h"
 #include "core/graph/layout_convert.h"
 #include "core/graph/memory_type.h"
+#include "core/graph/operator_facts.h"
 #include "core/graph/presented_node.h"
 #include "core/target/target_options.h"
 #include "core/tensor/reference/reference_operator.h"
@@ -45,7 +46,6 @@ struct Shared {
   std::map<std::pair<ContentHash, size_t>, int64_t> contents = {};  ///< offsets by hash and size
   std::vector<std::string> untuned = {};
   std::vector<std::string> unsupported = {};
-  std::vector<std::string> late = {};
 
   /// Where the bytes of a constant lie among the weights.
   int64_t offset_of(const Tensor& tensor) {
@@ -241,8 +241,7 @@ class PartPlanner {
     if (is_control_flow(file_operator(node))) {
       TILEWRIGHT_TRY(step.bodies, add_bodies(step.node));
     } else if (!has_kernel(node)) {
-      shared_.late.push_back(node_text(node));
-      return {};
+      return Error{ErrorKind::kInternal, node.name, "has no reference kernel", "", ""};
     }
     for (const auto* ids : {&node.inputs, &node.outputs}) {
       for (ValueId id : *ids) {
@@ -259,14 +258,9 @@ class PartPlanner {
     return {};
   }
 
-  /// Whether a kernel can be called with the node as it is. Nodes of other forms are rewritten when their
-  /// shapes are known, and late ones would have to be by the library.
   static bool has_kernel(const Node& node) {
-    const auto [op, opset] = kernel_of(node);
-    if (find_reference_operator(op) == nullptr) return false;
-    Node as_file = node;
-    as_file.op = op;
-    return !is_late(node) || NodePresenter::is_presented(as_file);
+    const std::string op(file_operator(node));
+    return find_reference_operator(op) != nullptr || operator_facts(op).expand != nullptr;
   }
 
   Result<std::vector<int>> add_bodies(NodeId node) {
@@ -300,14 +294,6 @@ Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<b
   for (const LibraryWeight& weight : means.known) (void)shared.offset_of(weight.tensor);
   TILEWRIGHT_TRY(LibraryPart main, PartPlanner(partition, shared).run());
   const Graph& graph = partition.graph;
-  if (!shared.late.empty()) {
-    return Error{
-        ErrorKind::kUnsupported,
-        graph.name,
-        fmt::format("no library can be made: only a run can tell what becomes of {}", listed(shared.late)),
-        "Convert the model to a newer opset, or cut these nodes off",
-        {}};
-  }
   if (!shared.unsupported.empty()) {
     return Error{
         ErrorKind::kUnsupported,
@@ -352,8 +338,15 @@ bool has_kernels(const LibraryPlan& plan) {
 
 std::pair<std::string, int> kernel_of(const Node& node) {
   const std::string op(file_operator(node));
-  if (!is_late(node) || is_control_flow(op)) return {op, node.opset};
+  if (!is_late(node) || is_control_flow(op) || is_as_in_file(node)) return {op, node.opset};
   return {op, NodePresenter::presented_opset(node.opset)};
+}
+
+bool is_as_in_file(const Node& node) {
+  if (!is_late(node) || is_control_flow(file_operator(node))) return false;
+  Node as_file = node;
+  as_file.op = std::string(file_operator(node));
+  return !NodePresenter::is_presented(as_file);
 }
 
 }  // namespace tilewright

@@ -84,5 +84,8 @@ bool has_kernels(const LibraryPlan& plan);
 std::vector<const LibraryPart*> parts_of(const LibraryPlan& plan);
 /// The operator and the opset by which a reference kernel knows a node that a kKernel step runs.
 std::pair<std::string, int> kernel_of(const Node& node);
+/// Whether such a node has the form of its file, which is brought into one that kernels take when it runs:
+/// its opset is older or newer than theirs, or its operator stands for others.
+bool is_as_in_file(const Node& node);
 
 }  // namespace tilewright

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/typed_graph.h"
 
-#include "core/graph/constant_values.h"
-#include "core/graph/type_inference.h"
+#include <utility>
 
 namespace tilewright {
 namespace {
@@ -26,22 +25,6 @@ ValueId TypedGraph::add_value(std::string name, Value value) {
   if (value.constant.has_value()) value.constant = constants_.shared(std::move(*value.constant));
   graph_.values.push_back(std::move(value));
   return id;
-}
-
-Result<void> TypedGraph::add_node(Node node) {
-  for (ValueId id : node.outputs) graph_.value(id).producer = static_cast<NodeId>(graph_.nodes.size());
-  const auto types = infer_types(graph_, node);
-  for (size_t i = 0; types.ok() && i < types->size(); ++i) graph_.value(node.outputs[i]).type = types->at(i);
-  const auto computed = fold_constant(graph_, node, budget_, types.ok());
-  if (!computed.has_value() && !types.ok()) return types.error();
-  for (size_t i = 0; computed.has_value() && i < node.outputs.size(); ++i) {
-    Value& value = graph_.value(node.outputs[i]);
-    value.type = computed->at(i).type();
-    value.constant = computed->at(i);
-    computed_.push_back(node.outputs[i]);
-  }
-  graph_.nodes.push_back(std::move(node));
-  return {};
 }
 
 ValueId TypedGraph::add_list(std::vector<ValueId> elements) {

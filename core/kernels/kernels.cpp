@@ -179,6 +179,11 @@ Result<Tensors> make_outputs(tw_kernels& kernels, const tw_kernel& row, const No
     };
     return run_control_flow(call.node, inputs, run, kernels.loops);
   }
+  if (row.is_as_in_file != 0) {
+    Result<Tensors> outputs = Tensors();
+    kernels.tables.present(&call.node, &inputs, &outputs);
+    return outputs;
+  }
   if (call.kernel == nullptr)
     return Error{ErrorKind::kUnsupported, row.op, "the library has no kernel of this operator", "", ""};
   return (*call.kernel)(

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #pragma once
 
-/* Reference kernels in exported libraries: nodes that no tuned program computes are described by tables, and an
- * archive beside the program has the kernels that run them. This text travels with exports that need it. */
+/* Reference kernels in exported libraries: nodes that no tuned program computes are described by tables, and
+ * an archive beside the program has the kernels that run them. This text travels with exports that need it.
+ */
 
 #include <stdint.h>
 
@@ -56,6 +57,8 @@ typedef struct tw_kernel {
   int32_t input_count, output_count;
   const int64_t* bodies; /* of control flow: the numbers of what it runs */
   int32_t body_count;
+  int32_t is_as_in_file; /* its form is that of a file, and `present` of the tables brings it into one of
+                            kernels */
 } tw_kernel;
 
 /* The inputs and then the outputs of what control flow runs. */
@@ -64,12 +67,16 @@ typedef struct tw_kernel_body {
   int32_t input_count, output_count;
 } tw_kernel_body;
 
+/* Runs a node that is as in its file (file_form.h). */
+typedef void (*tw_present)(const void* node, const void* inputs, void* outputs);
+
 typedef struct tw_kernel_tables {
   const tw_kernel* kernels;
   int32_t count;
   const tw_kernel_body* bodies;
   int32_t first_body; /* the number of the first of them */
   int32_t slot_count;
+  tw_present present; /* null where no node needs it */
 } tw_kernel_tables;
 
 /* Adds the descriptions of some operators; the exported tables list those that are needed, and a null. */

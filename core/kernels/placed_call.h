@@ -23,9 +23,9 @@ struct PlacedTensor {
 using MakeOutputs = std::function<Result<std::vector<Tensor>>(const std::vector<Tensor>& inputs)>;
 
 /// Makes outputs of inputs in their places and leaves them in theirs; those that are dense and begin at a
-/// multiple of 64 bytes are read and made there. Returns the outputs that have no place; those share no memory
-/// with a place. Errors are those of `make`, and kBadInput for outputs of other types or sizes than their
-/// places, at `what`.
+/// multiple of 64 bytes are read and made there. Returns the outputs that have no place; those share no
+/// memory with a place. Errors are those of `make`, and kBadInput for outputs of other types or sizes than
+/// their places, at `what`.
 Result<std::vector<Tensor>> run_placed(const MakeOutputs& make, std::span<const PlacedTensor> inputs,
                                        std::span<const PlacedTensor> outputs, const char* what);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <set>
 #include <string_view>
 
 /// Calls MACRO(family) for each file of descriptions; `describe_<family>` is the function that it defines.
@@ -102,5 +103,7 @@ namespace tilewright::operators {
 
 /// The family whose file describes an operator; empty where there is no such operator.
 std::string_view family_of(std::string_view op);
+/// The families whose operators compute with numbers, which tensors of exported libraries hold.
+std::set<std::string_view> families_of_numbers();
 
 }  // namespace tilewright::operators

@@ -25,6 +25,10 @@ constexpr Family kFamilies[] = {
 #undef ROW
 };
 
+/// They know nothing but texts.
+constexpr std::string_view kFamiliesOfTexts[] = {"regex_full_match", "string_concat", "string_normalizer",
+                                                 "string_split"};
+
 }  // namespace
 
 const Descriptions& all_operators() {
@@ -48,6 +52,13 @@ std::string_view family_of(std::string_view op) {
   }();
   const auto found = families.find(op);
   return found == families.end() ? std::string_view() : found->second;
+}
+
+std::set<std::string_view> families_of_numbers() {
+  std::set<std::string_view> names;
+  for (const Family& family : kFamilies) names.insert(family.name);
+  for (const std::string_view name : kFamiliesOfTexts) names.erase(name);
+  return names;
 }
 
 }  // namespace operators

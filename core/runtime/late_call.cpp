@@ -16,19 +16,6 @@ Error in_node(Error error, const Node& node) {
   return error;
 }
 
-Result<std::vector<Tensor>> call(const Node& node, std::span<const Tensor> inputs, const FindKernel& find) {
-  const ReferenceOperator* kernel = find(node.op);
-  if (kernel == nullptr) {
-    return Error{ErrorKind::kUnsupported, node.op, "operator " + node.op + " has no reference kernel", "",
-                 ""};
-  }
-  auto outputs = (*kernel)(
-      {node.op, node.opset, &node.attributes, inputs, static_cast<int>(node.outputs.size()), false});
-  if (outputs.ok() && outputs->size() < node.outputs.size())
-    return Error{ErrorKind::kInternal, node.op, "its kernel gave too few outputs", "", ""};
-  return outputs;
-}
-
 /// Runs the nodes of a graph whose sources are all constant.
 Result<std::vector<Tensor>> evaluate(const Graph& graph, const std::vector<ValueId>& wanted,
                                      const FindKernel& find) {
@@ -43,7 +30,7 @@ Result<std::vector<Tensor>> evaluate(const Graph& graph, const std::vector<Value
     if (known) continue;
     std::vector<Tensor> inputs;
     for (ValueId id : node.inputs) inputs.push_back(value_of(id));
-    TILEWRIGHT_TRY(const auto outputs, call(node, inputs, find));
+    TILEWRIGHT_TRY(const auto outputs, call_kernel(node, inputs, find));
     for (size_t i = 0; i < node.outputs.size(); ++i)
       if (node.outputs[i] != kNone) values[static_cast<size_t>(node.outputs[i])] = outputs[i];
   }
@@ -54,13 +41,27 @@ Result<std::vector<Tensor>> evaluate(const Graph& graph, const std::vector<Value
 
 }  // namespace
 
+Result<std::vector<Tensor>> call_kernel(const Node& node, std::span<const Tensor> inputs,
+                                        const FindKernel& find) {
+  const ReferenceOperator* kernel = find(node.op);
+  if (kernel == nullptr) {
+    return Error{ErrorKind::kUnsupported, node.op, "operator " + node.op + " has no reference kernel", "",
+                 ""};
+  }
+  auto outputs = (*kernel)(
+      {node.op, node.opset, &node.attributes, inputs, static_cast<int>(node.outputs.size()), false});
+  if (outputs.ok() && outputs->size() < node.outputs.size())
+    return Error{ErrorKind::kInternal, node.op, "its kernel gave too few outputs", "", ""};
+  return outputs;
+}
+
 Result<std::vector<Tensor>> compute_late(const Node& late, std::span<const Tensor> inputs,
                                          const FindKernel& find) {
   Node node = late;
   node.op = std::string(file_operator(late));
   if (NodePresenter::is_presented(node)) {
     node.opset = NodePresenter::presented_opset(node.opset);
-    auto outputs = call(node, inputs, find);
+    auto outputs = call_kernel(node, inputs, find);
     if (!outputs.ok()) return in_node(std::move(outputs).error(), node);
     return outputs;
   }

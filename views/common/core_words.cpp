@@ -299,8 +299,6 @@ constexpr const char* kGeneralWords[] = {
         "target"),
     QT_TRANSLATE_NOOP("Core",
                       "Cut these nodes off the model, or export it for a processor like this machine's"),
-    QT_TRANSLATE_NOOP("Core", "no library can be made: only a run can tell what becomes of %1"),
-    QT_TRANSLATE_NOOP("Core", "Convert the model to a newer opset, or cut these nodes off"),
     QT_TRANSLATE_NOOP("Core", "this archive, which belongs to Tilewright, was not found beside its programs"),
     QT_TRANSLATE_NOOP("Core", "Install Tilewright as a whole; a build with sanitizers has no such archive"),
     QT_TRANSLATE_NOOP("Core", "Tune the model for this target first: %1"),

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Exported models of which only a run can tell the shapes, or which bodies are run.
+#include <tuple>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -94,6 +96,91 @@ TEST_F(ExportLate, CarryWhatGrows) {
 
 TEST_F(ExportLate, GiveShapesThatDependOnData) {
   expect_right(finding());
+}
+
+/// What exporters wrote for opset 11: axes, limits and places are attributes, and a Softmax is over all axes
+/// from its own on.
+ControlFlowFile finding_in_old_opset() {
+  ControlFlowFile file(11);
+  file.input("x", {3, 4});
+  file.node("NonZero", {"x"}, {"where"}, "find");
+  file.node("Transpose", {"where"}, {"rows"}, "turn");
+  file.node("GatherND", {"x", "rows"}, {"values"}, "take");
+  OnnxFile::attribute(file.node("Unsqueeze", {"values"}, {"tall"}, "unsqueeze"), "axes",
+                      std::vector<int64_t>{1, 2});
+  file.node("Softmax", {"tall"}, {"shares"}, "softmax");
+  OnnxFile::attribute(file.node("Squeeze", {"shares"}, {"flat"}, "squeeze"), "axes", std::vector<int64_t>{2});
+  auto* sum = file.node("ReduceSum", {"flat"}, {"sum"}, "sum");
+  OnnxFile::attribute(sum, "axes", std::vector<int64_t>{0});
+  OnnxFile::attribute(sum, "keepdims", int64_t{0});
+  for (const char* name : {"flat", "sum", "rows"}) file.output(name);
+  return file;
+}
+
+/// Second operands are aligned by an attribute, which means nothing without shapes; an If makes one or the
+/// other.
+ControlFlowFile chosen_in_oldest_opset() {
+  ControlFlowFile file(6);
+  file.input("x", {3, 4});
+  file.input("doubled", {}, onnx::TensorProto::BOOL);
+  auto* choice = file.node("If", {"doubled"}, {"chosen"}, "choose");
+  ControlFlowFile::concat(ControlFlowFile::body(choice, "then_branch", {"twice"}), {"x", "x"}, "twice");
+  ControlFlowFile::add(ControlFlowFile::body(choice, "else_branch", {"once"}), "Identity", {"x"}, {"once"});
+  file.reals("rows", {4}, {1, 2, -3, 4});
+  for (const auto& [op, from, to] : {std::tuple("Add", "chosen", "sum"), {"Mul", "sum", "product"}}) {
+    auto* node = file.node(op, {from, "rows"}, {to}, to);
+    OnnxFile::attribute(node, "broadcast", int64_t{1});
+    OnnxFile::attribute(node, "axis", int64_t{1});
+  }
+  OnnxFile::attribute(file.node("Dropout", {"product"}, {"kept"}, "keep"), "is_test", int64_t{1});
+  file.output("kept");
+  return file;
+}
+
+/// Operators that stand for others.
+ControlFlowFile finding_with_other_operators() {
+  ControlFlowFile file(18);
+  auto* import = file.model.add_opset_import();
+  import->set_domain("com.microsoft");
+  import->set_version(1);
+  file.input("x", {3, 4});
+  file.node("NonZero", {"x"}, {"where"}, "find");
+  file.node("Transpose", {"where"}, {"rows"}, "turn");
+  file.node("GatherND", {"x", "rows"}, {"values"}, "take");
+  file.node("QuickGelu", {"values"}, {"curved"}, "curve")->set_domain("com.microsoft");
+  file.node("Mish", {"curved"}, {"bent"}, "bend");
+  file.integers("tall_shape", {-1, 1});
+  file.node("Reshape", {"bent", "tall_shape"}, {"tall"}, "tall");
+  file.reals("w", {1, 2}, {2, -3});
+  OnnxFile::attribute(file.node("FusedMatMul", {"tall", "w"}, {"products"}, "multiply"), "alpha", 0.5F);
+  file.graph().mutable_node(file.graph().node_size() - 1)->set_domain("com.microsoft");
+  file.output("bent");
+  file.output("products");
+  return file;
+}
+
+TEST_F(ExportLate, TakeFormsOfOldOpsets) {
+  expect_right(finding_in_old_opset());
+}
+
+TEST_F(ExportLate, BringTheOldestFormsIntoTodays) {
+  expect_right(chosen_in_oldest_opset());
+}
+
+TEST_F(ExportLate, WriteOperatorsInOthers) {
+  expect_right(finding_with_other_operators());
+}
+
+/// Forms that need none of it cost nothing.
+TEST_F(ExportLate, HaveAllKernelsOnlyForOtherForms) {
+  const auto size_of = [&](const ControlFlowFile& file, const std::string& folder) {
+    const auto report = export_or_throw(inputs_of(file), scratch_.path() / folder);
+    return fs::file_size(report.directory / report.product);
+  };
+  const auto plain = size_of(finding(), "plain");
+  const auto other = size_of(finding_with_other_operators(), "other");
+  EXPECT_LT(plain * 3, other);
+  EXPECT_LT(other, 12U << 20U);
 }
 
 TEST_F(ExportLate, AreCalledFromC) {
