@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/deploy/kernel_libraries.h"
 #include "core/deploy/source_text.h"
 
 namespace tilewright {
@@ -133,7 +134,8 @@ begin @CC@ -c weights.s -o weights.o
   }
   commands = with_text(std::move(commands), "@DEFINED@", has_kernels ? " -DTW_KERNELS" : "");
   commands = with_text(std::move(commands), "@KERNELS@", has_kernels ? " kernels.o" : "");
-  commands = with_text(std::move(commands), "@LIBRARIES@", has_kernels ? " -lstdc++ -lm" : "");
+  commands =
+      with_text(std::move(commands), "@LIBRARIES@", kernel_libraries(LinkedBy::kCompiler, has_kernels));
   return script(commands, form, name, tools);
 }
 

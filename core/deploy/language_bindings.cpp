@@ -9,6 +9,7 @@
 #include "core/deploy/build_script.h"
 #include "core/deploy/embedded_sources.h"
 #include "core/deploy/example_source.h"
+#include "core/deploy/kernel_libraries.h"
 #include "core/deploy/source_text.h"
 #include "core/graph/late.h"
 
@@ -94,6 +95,41 @@ constexpr const char* kResultTypesInPython = R"(    library.@NAME@_result.restyp
     ]
 )";
 
+constexpr const char* kOpenDeclarationInRust =
+    "    fn @NAME@_result(model: *const @NAME@_model, output: c_int, tensor: *mut Tensor, data: *mut *const "
+    "c_void) -> c_int;\n";
+constexpr const char* kOpenResultsInRust =
+    R"(        for (i, info) in tensors(unsafe { @NAME@_outputs() }, OUTPUT_COUNT).iter().enumerate() {
+            if info.rank < 0 {
+                outputs[i] = self.result(i)?;
+            }
+        }
+)";
+constexpr const char* kOpenResultInRust = R"(
+    /// A copy of an output whose shape only the run could tell; the output itself stays until the next run.
+    fn result(&self, output: usize) -> Result<Output, String> {
+        let mut info = std::mem::MaybeUninit::<Tensor>::uninit();
+        let mut data = std::ptr::null();
+        match unsafe { @NAME@_result(self.0, output as c_int, info.as_mut_ptr(), &mut data) } {
+            0 => {}
+            status => return Err(text(unsafe { @NAME@_status_text(status) })),
+        }
+        let info = unsafe { info.assume_init() };
+        let bytes = match info.bytes {
+            0 => Vec::new(),
+            count => unsafe { std::slice::from_raw_parts(data.cast::<u8>(), count as usize) }.to_vec(),
+        };
+        Ok(Output { shape: shape(&info), bytes })
+    }
+)";
+constexpr const char* kOpenResultInGo = R"(		if info.rank < 0 {
+			// Only the run could tell its shape; what it gives stays until the next run.
+			if status := C.@NAME@_result(m.instance, C.int(i), &info, &data); status != 0 {
+				return nil, errors.New(C.GoString(C.@NAME@_status_text(status)))
+			}
+		}
+)";
+
 constexpr const char* kFailureTypesInPython = R"(    library.@NAME@_failure.restype = ctypes.c_char_p
     library.@NAME@_failure.argtypes = [ctypes.c_void_p]
 )";
@@ -161,7 +197,7 @@ std::string cmake_target(ExportForm form, bool has_kernels) {
   set_target_properties(@NAME@::@NAME@ PROPERTIES
     INTERFACE_LINK_LIBRARIES "${CMAKE_CURRENT_LIST_DIR}/@NAME@.o;Threads::Threads@LIBRARIES@")
 )";
-    return with_text(text, "@LIBRARIES@", has_kernels ? ";stdc++;m" : "");
+    return with_text(text, "@LIBRARIES@", kernel_libraries(LinkedBy::kCMake, has_kernels));
   }
   return R"(  add_library(@NAME@::@NAME@ SHARED IMPORTED)
   set_target_properties(@NAME@::@NAME@ PROPERTIES
@@ -173,15 +209,16 @@ std::string rust_command(const LibrarySource& source) {
   if (source.form == ExportForm::kLibrary)
     return "rustc -O example.rs -o example_rs -L. -l@NAME@ -C link-arg=-Wl,-rpath,'$ORIGIN'";
   const std::string command = "rustc -O example.rs -o example_rs -C link-arg=@NAME@.o -C link-arg=-pthread";
-  return command + (source.has_kernels ? " -C link-arg=-lstdc++ -C link-arg=-lm" : "");
+  return command + kernel_libraries(LinkedBy::kRust, source.has_kernels);
 }
 
 constexpr const char* kGoCommand = "go build -o example_go example.go";
 
 std::string go_flags(const LibrarySource& source) {
-  std::string link = source.form == ExportForm::kLibrary ? "-L${SRCDIR} -l@NAME@ -Wl,-rpath,${SRCDIR}"
-                                                         : "${SRCDIR}/@NAME@.o -lpthread";
-  if (source.form != ExportForm::kLibrary && source.has_kernels) link += " -lstdc++ -lm";
+  const std::string link =
+      source.form == ExportForm::kLibrary
+          ? "-L${SRCDIR} -l@NAME@ -Wl,-rpath,${SRCDIR}"
+          : "${SRCDIR}/@NAME@.o -lpthread" + kernel_libraries(LinkedBy::kCompiler, source.has_kernels);
   return "#cgo CFLAGS: -I${SRCDIR}\n#cgo LDFLAGS: " + link;
 }
 
@@ -232,18 +269,35 @@ constexpr const char* kExamples = R"(## Rust
 @GO@ && ./example_go
 ```
 )";
-constexpr const char* kNoExamples = R"(## Other languages
+constexpr const char* kOpenNote = R"(
+## Outputs of open shapes
 
-Each run tells the shapes of some outputs. `@NAME@_run` takes null in their places, and `@NAME@_result` gives them
-after it.
+Each run tells the shapes of some outputs. In C `@NAME@_run` takes null in their places, and `@NAME@_result` gives
+them after it; what is made of it for other languages does so by itself.
 )";
+
+std::string rust_text(const LibrarySource& source) {
+  std::string text = with_text(filled("example.rs.in", source, "//"), "@COMMAND@", rust_command(source));
+  const bool open = has_open_outputs(source);
+  text = with_text(std::move(text), "@OPEN_DECLARATION@", open ? kOpenDeclarationInRust : "");
+  text = with_text(std::move(text), "@OPEN_ROOM@", open ? ".max(0)" : "");
+  text = with_text(std::move(text), "@OPEN_RESULTS@", open ? kOpenResultsInRust : "");
+  return with_text(std::move(text), "@OPEN_RESULT@", open ? kOpenResultInRust : "");
+}
+
+std::string go_text(const LibrarySource& source) {
+  std::string text = with_text(filled("example.go.in", source, "//"), "@COMMAND@", kGoCommand);
+  text = with_text(std::move(text), "@CGO@", go_flags(source));
+  return with_text(std::move(text), "@OPEN_RESULT@", has_open_outputs(source) ? kOpenResultInGo : "");
+}
 
 std::string note_text(const LibrarySource& source) {
   std::string text = filled("bindings.md.in", source, "");
   text = with_text(std::move(text), "@SEVERAL@", several_note(source));
   text = with_text(std::move(text), "@PYTHON@", python_note(source));
   text = with_text(std::move(text), "@ARGUMENTS@", argument_names(source.graph->inputs.size()));
-  text = with_text(std::move(text), "@RUST_AND_GO@", has_open_outputs(source) ? kNoExamples : kExamples);
+  text = with_text(std::move(text), "@RUST_AND_GO@", kExamples);
+  text = with_text(std::move(text), "@OPEN_NOTE@", has_open_outputs(source) ? kOpenNote : "");
   text = with_text(std::move(text), "@RUST@", rust_command(source));
   text = with_text(std::move(text), "@GO@", kGoCommand);
   return with_text(std::move(text), "@EXAMPLE@",
@@ -269,11 +323,8 @@ std::vector<BindingFile> language_bindings(const LibrarySource& source) {
   if (source.form == ExportForm::kLibrary) add(source.name + ".py", python_text(source));
   add(source.name + "Config.cmake", with_text(filled("config.cmake.in", source, "#"), "@TARGET@",
                                               cmake_target(source.form, source.has_kernels)));
-  if (!has_open_outputs(source)) {
-    add("example.rs", with_text(filled("example.rs.in", source, "//"), "@COMMAND@", rust_command(source)));
-    add("example.go", with_text(with_text(filled("example.go.in", source, "//"), "@COMMAND@", kGoCommand),
-                                "@CGO@", go_flags(source)));
-  }
+  add("example.rs", rust_text(source));
+  add("example.go", go_text(source));
   add("bindings.md", note_text(source));
   return files;
 }

@@ -285,8 +285,8 @@ int @NAME@_result(const @NAME@_model* model, int output, @NAME@_tensor* tensor, 
 )";
 
 constexpr const char* kKernelsComment =
-    " * Reference kernels compute what no tuned program does; they need the C++ library (libstdc++) as "
-    "well.\n";
+    " * Reference kernels compute what no tuned program does; they need the C++ library (libstdc++) and the\n"
+    " * mathematical one (libm, and libmvec where kernels compute on vectors with it) as well.\n";
 
 constexpr const char* kFailureDeclaration =
     R"(/* Why the last run of this instance returned @CAPS@_FAILED, with the name of the node that a reference kernel

@@ -235,6 +235,35 @@ TEST_F(ExportKernels, NeedTheSystemAlone) {
   EXPECT_THAT(read_file(report.directory / "model.h").value(), HasSubstr("C++ library"));
 }
 
+/// Kernels of some functions compute on vectors with the mathematical library's part for that.
+TEST_F(ExportKernels, NameTheMathematicalLibrary) {
+  GraphBuilder b("curves");
+  const ValueId x = b.add_input("x", {64}, DataType::kFloat64);
+  b.add_output(b.add_node("Sin", {b.add_node("Exp", {x}, {}, "grow")}, {}, "wave"));
+  for (const ExportForm form : {ExportForm::kLibrary, ExportForm::kObject}) {
+    ExportInputs inputs = untuned_export(prepared(Graph(b.build())));
+    inputs.form = form;
+    inputs.name = "model";
+    const ExportReport report = exported(inputs);
+    ASSERT_EQ(report.kernel_nodes.size(), 2U);
+    EXPECT_THAT(read_file(report.directory / "model.h").value(), HasSubstr("libmvec"));
+    // Who links it with the libraries that its notes name needs no others.
+    const LibraryUser user(report, scratch_.path());
+    const auto needed =
+        run("readelf -d " + std::string(form == ExportForm::kLibrary ? "out/libmodel.so" : "user"));
+    EXPECT_THAT(needed.out, HasSubstr("libm.so"));
+    const auto unresolved =
+        run("ldd -r " + std::string(form == ExportForm::kLibrary ? "out/libmodel.so" : "user"));
+    EXPECT_EQ(unresolved.code, 0);
+    EXPECT_THAT(unresolved.out + unresolved.err,
+                Not(::testing::AnyOf(HasSubstr("undefined"), HasSubstr("not found"))));
+  }
+  for (const auto& [file, flags] : {std::pair("modelConfig.cmake", ";stdc++;m\""),
+                                    {"example.rs", "-C link-arg=-lstdc++ -C link-arg=-lm"},
+                                    {"example.go", "-lpthread -lstdc++ -lm"}})
+    EXPECT_THAT(read_file(scratch_.path() / "out" / file).value(), HasSubstr(flags)) << file;
+}
+
 TEST_F(ExportKernels, OfTwoLibrariesKeepApart) {
   for (const char* name : {"first", "second"}) {
     ExportInputs inputs = untuned_export(
