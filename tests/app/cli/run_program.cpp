@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/run_program.h"
 
+#include <gtest/gtest.h>
+
 #include <chrono>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
+#include "core/target/hardware.h"
+#include "core/target/kept_caches.h"
 #include "core/target/machine.h"
 
 namespace tilewright::testing {
@@ -15,7 +19,21 @@ nlohmann::json ProgramRun::json() const {
   return nlohmann::json::parse(out);
 }
 
+namespace {
+
+/// Has the machine's caches known in the program's folder, as after its first session: probing them takes as
+/// long as a small session.
+void know_caches(const std::filesystem::path& folder) {
+  const auto kept = folder / "tilewright" / "caches.json";
+  if (std::filesystem::exists(kept)) return;
+  std::filesystem::create_directories(kept.parent_path());
+  ASSERT_TRUE(keep_caches(kept, host_hardware(), told_caches_of(host_hardware())).ok());
+}
+
+}  // namespace
+
 ChildProcess start_tilewright(const std::filesystem::path& folder, std::vector<std::string> arguments) {
+  know_caches(folder);
   ProcessOptions options;
   options.program = find_helper_program("tilewright").value();
   options.arguments = std::move(arguments);

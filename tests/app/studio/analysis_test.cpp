@@ -34,10 +34,6 @@
 namespace tilewright {
 namespace {
 
-Peaks some_peaks(int threads) {
-  return {threads, 200e9, 400e9, 200e9, 100e9, 20e9, 400e9, 150e9, 80e9, 15e9};
-}
-
 class PeakFinding : public ::testing::Test {
  protected:
   PeakFinding() {

@@ -124,7 +124,7 @@ TEST_P(Gallery, EveryTextHasRoom) {
   window->action(QStringLiteral("viewLayout1"))->trigger();
   for (int page = 0; page < window->tabs()->count(); ++page) {
     window->tabs()->setCurrentIndex(page);
-    QTest::qWait(600);
+    settle(600);
     look_at(*window, QStringLiteral("page-") + window->tabs()->widget(page)->objectName());
   }
   action("graphTwo")->trigger();
@@ -136,7 +136,7 @@ TEST_P(Gallery, EveryTextHasRoom) {
   for (auto* dock : window->findChildren<QDockWidget*>()) {
     dock->show();
     dock->raise();
-    QTest::qWait(400);
+    settle(400);
     look_at(*window, QStringLiteral("dock-") + dock->objectName());
     expect_size();
   }
@@ -190,7 +190,7 @@ TEST_P(Gallery, EveryTextAboveAPageHasRoom) {
   ASSERT_TRUE(action("sessionAddTrials")->isEnabled());
   action("sessionAddTrials")->trigger();
   ASSERT_TRUE(part<BudgetSheet>("budgetSheet")->is_open());
-  QTest::qWait(600);
+  settle(600);
   look_at(*window, QStringLiteral("sheet-budget"));
   part<BudgetSheet>("budgetSheet")->dismiss();
 
@@ -213,7 +213,8 @@ TEST_P(Gallery, EveryTextOfTheTourHasRoom) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, Gallery, testing::Values("en", "de", "ja", "zh_CN", "pseudo", "mirrored"),
+INSTANTIATE_TEST_SUITE_P(Languages, Gallery,
+                         ::testing::Values("en", "de", "ja", "zh_CN", "pseudo", "mirrored"),
                          [](const auto& language) { return std::string(language.param); });
 
 TEST(PseudoTranslator, KeepsWhatIsNoText) {

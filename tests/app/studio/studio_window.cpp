@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/studio/studio_window.h"
 
+#include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
+#include <QElapsedTimer>
+#include <QEvent>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -10,20 +14,56 @@
 #include <algorithm>
 
 #include "app/cli/export_best.h"
+#include "app/studio/machine/peak_finder.h"
 #include "app/studio/sessions/session_player.h"
 #include "app/studio/shell/error_bar.h"
 #include "core/example_models/example_model.h"
+#include "core/target/hardware.h"
+#include "core/target/target.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/model/small_chain.h"
 #include "views/graph/graph_view.h"
 
 namespace tilewright {
+namespace {
+
+/// When the application last laid out or painted something.
+class LastChange : public QObject {
+ public:
+  LastChange() {
+    timer_.start();
+    QCoreApplication::instance()->installEventFilter(this);
+  }
+  qint64 milliseconds_ago() const { return timer_.elapsed(); }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    const auto type = event->type();
+    if (type == QEvent::LayoutRequest || type == QEvent::Paint || type == QEvent::Resize) timer_.restart();
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  QElapsedTimer timer_;
+};
+
+}  // namespace
+
+Peaks some_peaks(int threads) {
+  return {threads, 200e9, 400e9, 200e9, 100e9, 20e9, 400e9, 150e9, 80e9, 15e9};
+}
 
 StudioWindow::StudioWindow() {
   qputenv("XDG_CACHE_HOME", path_of(QStringLiteral("cache")).toLocal8Bit());
+  Settings settings(settings_path());
   // Start begins a session at once; what is asked before has tests of its own.
-  Settings(settings_path()).set_session_sheet(false);
+  settings.set_session_sheet(false);
+  // A session waits for the ceilings where they are unknown.
+  const Target target = Target::host(1);
+  settings.set_peaks(
+      QString::fromStdString(target.key()),
+      peaks_to_keep({{some_peaks(target.threads), host_hardware()}, QDateTime::currentMSecsSinceEpoch()}));
 }
 
 StudioWindow::~StudioWindow() {
@@ -118,6 +158,13 @@ int StudioWindow::first_convolution() const {
 
 bool StudioWindow::wait_for(RunState state) const {
   return wait_until([&] { return window->bridge().status().state == state; });
+}
+
+void StudioWindow::settle(int longest) const {
+  // Longer than what is read beside the window takes to arrive, and than a step of an animation.
+  constexpr int kStill = 120;
+  LastChange last;
+  (void)QTest::qWaitFor([&] { return last.milliseconds_ago() >= kStill; }, longest);
 }
 
 void StudioWindow::grab(const QString& name) const {

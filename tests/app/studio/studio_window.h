@@ -12,14 +12,19 @@
 #include <string>
 
 #include "app/studio/main_window.h"
+#include "core/target/roofline.h"
 
 namespace tilewright {
 
 /// The longest that a test waits for what a window does, in milliseconds.
 inline constexpr int kPatience = 120'000;
 
+/// Peaks of a machine that do not contradict each other.
+Peaks some_peaks(int threads);
+
 /// A window with a folder of its own, where its database, its settings and its cache are; nothing of the
-/// user's is read or written. Parts are found by their object names. Without a display.
+/// user's is read or written. Parts are found by their object names. Without a display. The machine's peaks
+/// with one thread are known.
 class StudioWindow : public ::testing::Test {
  protected:
   StudioWindow();
@@ -68,6 +73,9 @@ class StudioWindow : public ::testing::Test {
     return QTest::qWaitFor(predicate, kPatience);
   }
   [[nodiscard]] bool wait_for(RunState state) const;
+
+  /// Waits until what is shown has come to rest, at most that many milliseconds.
+  void settle(int longest) const;
 
   /// Saves a picture where TILEWRIGHT_GRAB_DIR names a folder, for people to look at.
   void grab(const QString& name) const;
