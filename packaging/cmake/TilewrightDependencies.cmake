@@ -54,5 +54,4 @@ endif()
 
 if(TILEWRIGHT_TESTS)
   find_package(GTest REQUIRED)
-  include(GoogleTest)
 endif()

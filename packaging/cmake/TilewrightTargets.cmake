@@ -1,5 +1,11 @@
 # Functions that make the project's targets, so that a folder's CMakeLists.txt only says what it stands on.
 
+# Of every source of the window: names like `emit` and `slots` stay ordinary names.
+set(TILEWRIGHT_QT_DEFINITIONS QT_NO_KEYWORDS QT_NO_FOREACH)
+# Of every source of a test program. `if (...) EXPECT_EQ(...);` is safe, but the macro's own `else` alarms g++. Tests run for as
+# long unoptimised, and take two thirds of the time to compile.
+set(TILEWRIGHT_TEST_OPTIONS -Wno-dangling-else -O0)
+
 # ccache takes precompiled headers only where it may overlook macros that they do not use, and their dates.
 if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache$")
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
@@ -28,8 +34,10 @@ endif()
 # tilewright_precompile(target std [test] [qt] [qt_test])
 #
 # Reads what nearly every source of a target includes once instead of for each source: about half of the time of a
-# compilation. Sources include what they need all the same; with -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON they must.
+# compilation. Targets that name the same kinds share what was read. Sources include what they need all the same; with
+# -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON they must.
 function(tilewright_precompile target)
+  set(kinds ${ARGN})
   set(std <algorithm> <array> <chrono> <cmath> <cstdint> <filesystem> <functional> <limits> <map> <memory> <mutex>
     <numeric> <optional> <set> <span> <sstream> <stop_token> <string> <string_view> <unordered_map> <utility> <variant>
     <vector>)
@@ -39,14 +47,38 @@ function(tilewright_precompile target)
     <QString> <QStringList> <QTableView> <QTimer> <QToolButton> <QVBoxLayout> <QVariant> <QWidget>)
   set(qt_test <QSignalSpy> <QTest>)
   set(headers "")
-  foreach(kind IN LISTS ARGN)
+  foreach(kind IN LISTS kinds)
     foreach(header IN LISTS ${kind})
       list(APPEND headers "$<$<COMPILE_LANGUAGE:CXX>:${header}>")
     endforeach()
   endforeach()
-  target_precompile_headers(${target} PRIVATE ${headers})
   # For ccache, which has to know what was precompiled.
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  # What Qt's headers for tests are depends on the parts of Qt that a program is linked with.
+  if("qt_test" IN_LIST kinds OR NOT "test" IN_LIST kinds)
+    target_precompile_headers(${target} PRIVATE ${headers})
+    return()
+  endif()
+  string(REPLACE ";" "_" shared "tilewright_headers_${kinds}")
+  if(NOT TARGET ${shared})
+    set(source ${CMAKE_BINARY_DIR}/${shared}.cpp)
+    file(GENERATE OUTPUT ${source} CONTENT "// What these headers say is all that is wanted of it.\n")
+    add_library(${shared} OBJECT ${source})
+    target_link_libraries(${shared} PRIVATE tilewright_options)
+    target_precompile_headers(${shared} PRIVATE ${headers})
+    target_compile_options(${shared} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+    if("test" IN_LIST kinds)
+      target_link_libraries(${shared} PRIVATE GTest::gtest GTest::gmock)
+      # As programs are compiled, not libraries.
+      set_target_properties(${shared} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+      target_compile_options(${shared} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_PIE} ${TILEWRIGHT_TEST_OPTIONS})
+    endif()
+    if("qt" IN_LIST kinds)
+      target_link_libraries(${shared} PRIVATE Qt6::Widgets)
+      target_compile_definitions(${shared} PRIVATE ${TILEWRIGHT_QT_DEFINITIONS})
+    endif()
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${shared})
 endfunction()
 
 # tilewright_unite(target)
@@ -106,12 +138,12 @@ function(tilewright_library folder)
   target_link_libraries(${name} PUBLIC ${ARG_PUBLIC_LINK} PRIVATE ${ARG_LINK})
 endfunction()
 
-# tilewright_test(core/graph [UNITE] [LINK ...] [EXCLUDE PATTERN ...] [PARTS FOLDER ...])
+# tilewright_test(core/graph [LINK ...] [EXCLUDE PATTERN ...] [PARTS FOLDER ...])
 #
 # Makes one test program of every *_test.cpp below tests/<folder> and below the parts, except paths of the folder that match a
-# pattern; each test carries the folder as its CTest label (core.graph). UNITE has the sources compiled together where all are.
+# pattern; its suites are CTest's tests and carry the folder as their label (core.graph).
 function(tilewright_test folder)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "UNITE" "TIMEOUT" "LINK;EXCLUDE;PARTS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "TIMEOUT" "LINK;EXCLUDE;PARTS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp)
   foreach(pattern IN LISTS ARG_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX ${pattern})
@@ -127,28 +159,58 @@ function(tilewright_test folder)
   string(REPLACE "/" "_" name "${folder}_test")
   string(REPLACE "/" "." label "${folder}")
   if(NOT ARG_TIMEOUT)
-    set(ARG_TIMEOUT 600)
+    set(ARG_TIMEOUT 1200)
   endif()
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE ${library} ${ARG_LINK} GTest::gtest GTest::gmock GTest::gtest_main)
-  if(ARG_UNITE)
-    tilewright_unite(${name})
-  endif()
-  list(LENGTH sources count)
+  tilewright_unite(${name})
   if(folder MATCHES "^(views|app/studio)$")
     tilewright_precompile(${name} std test qt qt_test)
-  elseif(count GREATER 5)
+  else()
     tilewright_precompile(${name} std test)
   endif()
-  # `if (...) EXPECT_EQ(...);` is safe, but the macro's own `else` alarms g++. Tests run for as long unoptimised, and
-  # take two thirds of the time to compile.
-  target_compile_options(${name} PRIVATE -Wno-dangling-else -O0)
-  # Test programs run from the build folder: before the tests, not during the build, so that their surroundings are set.
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX ${label}. DISCOVERY_TIMEOUT 120
-    # One value each: gtest_discover_tests takes a list of several apart.
-    PROPERTIES LABELS ${label} TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT QT_QPA_PLATFORM=offscreen
-    # Nor do tests wait for the sessions of others, or of each other.
-    ENVIRONMENT_MODIFICATION "TILEWRIGHT_BIN=set:${CMAKE_BINARY_DIR}/bin;TILEWRIGHT_MEASURING_LOCK=set:")
+  target_compile_options(${name} PRIVATE ${TILEWRIGHT_TEST_OPTIONS})
+  # Nor do tests wait for the sessions of others, or of each other.
+  tilewright_list_tests(${name} ${label} ${ARG_TIMEOUT} "QT_QPA_PLATFORM=offscreen"
+    "TILEWRIGHT_BIN=set:${CMAKE_BINARY_DIR}/bin;TILEWRIGHT_MEASURING_LOCK=set:")
+endfunction()
+
+# tilewright_list_tests(core_graph_test core.graph 1200 "QT_QPA_PLATFORM=offscreen" "TILEWRIGHT_BIN=set:...")
+#
+# Has ctest list what a test program holds, before the tests and not during the build, and run it a few of a suite at a time.
+function(tilewright_list_tests program label timeout environment modification)
+  set(file ${CMAKE_CURRENT_BINARY_DIR}/${program}_groups.cmake)
+  file(GENERATE OUTPUT ${file} CONTENT "set(CMAKE_COMMAND [==[${CMAKE_COMMAND}]==])
+set(PROGRAM [==[$<TARGET_FILE:${program}>]==])
+set(LABEL ${label})
+set(TIMEOUT ${timeout})
+set(ENVIRONMENT [==[${environment}]==])
+set(ENVIRONMENT_MODIFICATION [==[${modification}]==])
+include([==[${CMAKE_SOURCE_DIR}/packaging/cmake/TestGroups.cmake]==])
+")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${file})
+endfunction()
+
+# tilewright_tool(choice_speed SOURCES benchmark/choice_speed.cpp LINK tilewright_core_tuning ...)
+#
+# Makes a program that is run by hand. It is built with the rest to be kept right, but not where everything is built just once,
+# to be tested: there the target `tools` builds them. RUNS names programs that it starts.
+function(tilewright_tool name)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "SOURCES;LINK;RUNS")
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE ${ARG_LINK})
+  if(TILEWRIGHT_UNITY)
+    set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+  endif()
+  if(NOT TARGET tools)
+    add_custom_target(tools)
+  endif()
+  add_dependencies(tools ${name})
+  foreach(program IN LISTS ARG_RUNS)
+    if(TARGET ${program})
+      add_dependencies(${name} ${program})
+    endif()
+  endforeach()
 endfunction()
 
 # tilewright_embed(tilewright_core_deploy core/base/fork_join.h ...)

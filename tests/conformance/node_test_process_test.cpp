@@ -25,7 +25,7 @@ TEST(NodeTestProcess, ACrashAndAHangAreFailuresOfTheirTest) {
   const auto crashed = run_by("kill -SEGV $$", kLong);
   ASSERT_FALSE(crashed.passed());
   EXPECT_EQ(crashed.failure->kind(), "process: run");
-  EXPECT_THAT(crashed.failure->error.message, testing::HasSubstr("segmentation fault"));
+  EXPECT_THAT(crashed.failure->error.message, ::testing::HasSubstr("segmentation fault"));
   const auto hung = run_by("sleep 60", 0.1);
   ASSERT_FALSE(hung.passed());
   EXPECT_EQ(hung.failure->kind(), "process: timeout");

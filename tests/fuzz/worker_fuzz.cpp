@@ -21,7 +21,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kMostMessages = 16;
+constexpr int kMostWorkerMessages = 16;
 
 /// Everything that a worker does for `build` but the code generation, which takes long and whose input is
 /// checked here.
@@ -52,7 +52,7 @@ struct Serve {
 void serve(std::string_view input) {
   MemoryTransport stream(frames_of(input));
   ModelService model;
-  for (int i = 0; i < kMostMessages; ++i) {
+  for (int i = 0; i < kMostWorkerMessages; ++i) {
     const auto frame = read_frame(stream, no_deadline());
     if (!frame.ok()) return;
     const auto request = decode_request(*frame);

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <string>
 
+#include "tests/views/small_tasks.h"
 #include "views/errors/error_model.h"
 #include "views/errors/error_view.h"
 
@@ -17,10 +18,6 @@ namespace tilewright {
 namespace {
 
 constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
-
-QString cell(const QAbstractItemModel& model, int row, int column) {
-  return model.index(row, column).data().toString();
-}
 
 TEST(ErrorView, BringsUpWhatATaskFailedOfMostOften) {
   ErrorModel model;

@@ -480,7 +480,8 @@ TEST_F(Family, SaysWhereParentsAreGuessedAndAsksForTheSelectedTask) {
   ASSERT_EQ(wanted.size(), 1);
   EXPECT_EQ(wanted.front().front().toInt(), 7);
   view.set_tree(2, family());
-  EXPECT_TRUE(note->text().contains(QStringLiteral("most similar earlier"))) << "an answer for another task is late";
+  EXPECT_TRUE(note->text().contains(QStringLiteral("most similar earlier")))
+      << "an answer for another task is late";
   view.set_tree(7, std::make_shared<FamilyTree>());
   EXPECT_TRUE(view.descent().line().empty());
 }

@@ -24,7 +24,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kPatience = 60'000;
+constexpr int kGraphPatience = 60'000;
 
 int marked(const GraphScene& scene, unsigned mark) {
   int count = 0;
@@ -84,7 +84,7 @@ class GraphViewTest : public ::testing::Test {
     wait();
   }
   void wait() {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return view.ready(); }, kPatience));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return view.ready(); }, kGraphPatience));
   }
   QString find(const QString& words) {
     view.findChild<QLineEdit*>(QStringLiteral("graphFind"))->setText(words);
@@ -133,11 +133,11 @@ TEST_F(GraphViewTest, ASelectedTaskComesIntoViewWhereNoneOfItsBoxesIsSeen) {
   };
   ASSERT_FALSE(seen(29));
   selection.select(29);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return seen(29); }, kPatience)) << "the nearer one of two";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return seen(29); }, kGraphPatience)) << "the nearer one of two";
   EXPECT_FALSE(seen(59));
   const double middle = view.scene()->node_rect(29).center().y();
-  ASSERT_TRUE(
-      QTest::qWaitFor([&] { return std::abs(view.canvas()->seen().center().y() - middle) < 2; }, kPatience));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return std::abs(view.canvas()->seen().center().y() - middle) < 2; },
+                              kGraphPatience));
   QTest::qWait(50);
   const QRectF before = view.canvas()->seen();
   selection.select(28);
@@ -164,11 +164,11 @@ TEST_F(GraphViewTest, APictureBeginsAtTheSelectedTaskAndElseAtItsStart) {
   // What is not shown yet has no size to begin with.
   GraphView late(&selection, {});
   late.set_models({{QStringLiteral("first"), stages}});
-  ASSERT_TRUE(QTest::qWaitFor([&] { return late.ready(); }, kPatience));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return late.ready(); }, kGraphPatience));
   late.resize(700, 500);
   late.show();
   EXPECT_TRUE(QTest::qWaitFor(
-      [&] { return late.canvas()->seen().contains(late.scene()->node_rect(29).center()); }, kPatience));
+      [&] { return late.canvas()->seen().contains(late.scene()->node_rect(29).center()); }, kGraphPatience));
 }
 
 TEST_F(GraphViewTest, GoesToABoxOfAnotherModelAndStage) {

@@ -7,13 +7,14 @@
 #include <QSignalSpy>
 #include <QTableView>
 
+#include "tests/views/small_tasks.h"
 #include "views/errors/error_model.h"
 #include "views/errors/error_view.h"
 
 namespace tilewright {
 namespace {
 
-constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+constexpr auto kFatalToIncidents = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
 Incident locked(bool can_retry = true) {
   return {1763720102123,
@@ -25,13 +26,9 @@ Incident locked(bool can_retry = true) {
           can_retry};
 }
 
-QString cell(const QAbstractItemModel& model, int row, int column) {
-  return model.index(row, column).data().toString();
-}
-
 TEST(Incidents, StayWhenAnotherSessionBeginsAndUntilTheyAreDismissed) {
   ErrorModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToIncidents);
   model.add(0, 1, "run", "killed by signal 11", 11);
   const int first = model.add_incident(locked());
   const int other = model.add_incident({5, "io", {}, QStringLiteral("the disk is full"), {}, {}, false});

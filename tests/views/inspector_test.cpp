@@ -39,7 +39,7 @@ std::shared_ptr<const GraphDetails> residual_block() {
   return std::make_shared<const GraphDetails>(shared, pictures);
 }
 
-int box_named(const GraphDetails& details, const QString& name) {
+int inspector_box(const GraphDetails& details, const QString& name) {
   for (int box = 0;; ++box) {
     const auto found = details.box(kImportedStage, box);
     if (found.operators.empty()) return -1;
@@ -49,12 +49,12 @@ int box_named(const GraphDetails& details, const QString& name) {
 
 TEST(GraphDetails, NamesProducersConsumersAttributesAndTypes) {
   const auto details = residual_block();
-  const BoxDetails first = details->box(kImportedStage, box_named(*details, QStringLiteral("first")));
+  const BoxDetails first = details->box(kImportedStage, inspector_box(*details, QStringLiteral("first")));
   ASSERT_EQ(first.operators.size(), 1U);
   EXPECT_EQ(first.title, QStringLiteral("Conv"));
   EXPECT_TRUE(first.producers.empty());
   ASSERT_EQ(first.consumers.size(), 1U);
-  EXPECT_EQ(first.consumers.front().box, box_named(*details, QStringLiteral("positive")));
+  EXPECT_EQ(first.consumers.front().box, inspector_box(*details, QStringLiteral("positive")));
   const auto& conv = first.operators.front();
   const std::pair<QString, QString> pads{QStringLiteral("pads"), QStringLiteral("[1, 1, 1, 1]")};
   EXPECT_NE(std::find(conv.attributes.begin(), conv.attributes.end(), pads), conv.attributes.end());
@@ -63,7 +63,7 @@ TEST(GraphDetails, NamesProducersConsumersAttributesAndTypes) {
   EXPECT_EQ(conv.inputs[0].type, QStringLiteral("float32 1x8x6x6"));
   EXPECT_TRUE(conv.inputs[1].constant);
 
-  const BoxDetails sum = details->box(kImportedStage, box_named(*details, QStringLiteral("sum")));
+  const BoxDetails sum = details->box(kImportedStage, inspector_box(*details, QStringLiteral("sum")));
   EXPECT_EQ(sum.producers.size(), 2U);
   EXPECT_TRUE(sum.operators.front().outputs.front().graph_output);
   EXPECT_GE(sum.task, 0);
@@ -109,8 +109,8 @@ TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
   auto* page = view.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
   QSignalSpy wanted(&view, &InspectorView::box_wanted);
 
-  const int sum = box_named(*details, QStringLiteral("sum"));
-  const int second = box_named(*details, QStringLiteral("second"));
+  const int sum = inspector_box(*details, QStringLiteral("sum"));
+  const int second = inspector_box(*details, QStringLiteral("second"));
   view.show_box({0, kImportedStage, sum});
   EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("float32 1x8x6x6")));
   EXPECT_TRUE(page->toHtml().contains(QStringLiteral("box:0/2/%1\"").arg(second)));
@@ -147,12 +147,12 @@ TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
 TEST(InspectorPage, NamesOfTensorsLeadToWhoMakesOrReadsThem) {
   const auto details = residual_block();
   const auto page = [&](const char* name) {
-    const int box = box_named(*details, QLatin1String(name));
+    const int box = inspector_box(*details, QLatin1String(name));
     return inspector_page({details}, {{0, kImportedStage, box}, -1}, light_theme());
   };
   const auto link = [&](const char* tensor, const char* box) {
     return QStringLiteral("<a href=\"box:0/2/%1\"><code>%2</code></a>")
-        .arg(box_named(*details, QLatin1String(box)))
+        .arg(inspector_box(*details, QLatin1String(box)))
         .arg(QLatin1String(tensor));
   };
   const QString positive = page("positive");
@@ -169,7 +169,7 @@ TEST(InspectorPage, NamesOfTensorsLeadToWhoMakesOrReadsThem) {
 
 TEST(InspectorPage, ANodeSaysWhatItsReferenceKernelCosts) {
   const auto details = residual_block();
-  const int box = box_named(*details, QLatin1String("positive"));
+  const int box = inspector_box(*details, QLatin1String("positive"));
   const auto page = [&](const std::vector<MeasuredRun>& runs) {
     return inspector_page({details}, {{0, kImportedStage, box}, -1}, light_theme(), {}, runs);
   };

@@ -13,7 +13,7 @@
 namespace tilewright {
 namespace {
 
-constexpr int kPatience = 60'000;
+constexpr int kLayoutPatience = 60'000;
 
 TEST(LayoutMessages, TravelUnchangedAndRefuseNonsense) {
   auto request = request_of(chain(5, 2));
@@ -62,7 +62,7 @@ TEST(LayoutProcess, AnswersFromAChildProcess) {
   QSignalSpy finished(&process, &LayoutProcess::finished);
   process.start(request_of(chain(20, 2)));
   EXPECT_TRUE(process.running());
-  ASSERT_TRUE(finished.wait(kPatience));
+  ASSERT_TRUE(finished.wait(kLayoutPatience));
   EXPECT_FALSE(process.running());
 }
 
@@ -76,7 +76,7 @@ TEST(LayoutProcess, ACancelledLayoutIsNeverHeardOfAndTheNextOneIs) {
   process.cancel();
   EXPECT_FALSE(process.running());
   process.start(request_of(chain(3, 1)));
-  ASSERT_TRUE(finished.wait(kPatience));
+  ASSERT_TRUE(finished.wait(kLayoutPatience));
   EXPECT_EQ(finished.size(), 1);
   EXPECT_EQ(finished.front().front().value<GraphLayout>().centers.size(), 3U);
   EXPECT_EQ(failed.size(), 0);
@@ -86,7 +86,7 @@ TEST(LayoutProcess, AProgramThatCannotStartIsAFailure) {
   LayoutProcess process(QStringLiteral("/nonexistent/program"));
   QSignalSpy failed(&process, &LayoutProcess::failed);
   process.start(request_of(chain(3, 1)));
-  ASSERT_TRUE(failed.size() == 1 || failed.wait(kPatience));
+  ASSERT_TRUE(failed.size() == 1 || failed.wait(kLayoutPatience));
 }
 
 TEST(LayoutProcess, OneThatDiesIsStartedOnceMore) {
@@ -104,7 +104,7 @@ TEST(LayoutProcess, OneThatDiesIsStartedOnceMore) {
   QSignalSpy finished(&process, &LayoutProcess::finished);
   QSignalSpy failed(&process, &LayoutProcess::failed);
   process.start(request_of(chain(3, 1)));
-  ASSERT_TRUE(finished.size() == 1 || finished.wait(kPatience));
+  ASSERT_TRUE(finished.size() == 1 || finished.wait(kLayoutPatience));
   EXPECT_EQ(failed.size(), 0);
 }
 

@@ -10,7 +10,7 @@
 int main(int argc, char** argv) {
   if (argc == 2 && std::string(argv[1]) == "--layout-worker") return tilewright::run_layout_worker();
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  testing::InitGoogleTest(&argc, argv);
+  ::testing::InitGoogleTest(&argc, argv);
   QLocale::setDefault(QLocale::c());
   QApplication application(argc, argv);
   // Qt has chosen the person's locale; what the core and its libraries write for machines has a point.

@@ -19,11 +19,11 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+constexpr auto kFatalToModels = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
 TEST(TaskModel, ShareIsOfAllWeightedLatencies) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 1e-3), task("pool", 1, 0)});
   EXPECT_DOUBLE_EQ(model.index(0, TaskModel::kShare).data(kRawRole).toDouble(), 0.75);
   EXPECT_EQ(cell(model, 2, TaskModel::kBest), QStringLiteral("–"));
@@ -38,7 +38,7 @@ TEST(TaskModel, ShareIsOfAllWeightedLatencies) {
 
 TEST(TaskModel, WhatEarlierSessionsFoundStandsUntilTheSessionIsBetter) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 3, 0), task("gemm", 1, 0), task("pool", 1, 0)});
   EXPECT_FALSE(model.shows_earlier());
   model.set_earlier({{1e-3, "winograd4", true, 64, 40}, {1e-3, "direct", false, 32, 0}, {}});
@@ -78,7 +78,7 @@ TEST(TaskModel, WhatEarlierSessionsFoundStandsUntilTheSessionIsBetter) {
 
 TEST(TaskModel, ATaskThatNoModelHasAnyMoreSaysSo) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 1e-3)});
   model.set_earlier({{1e-3, "direct", true, 8, 0}, {1e-3, "direct", true, 8, 0}});
   model.add_task(task("fused", 5, 1e-3));
@@ -118,7 +118,7 @@ TEST(TaskModel, WhatCannotRunHereIsCompiledOnly) {
 
 TEST(TaskModel, TasksThatAPersonLeavesOutAreMarked) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 0)});
   EXPECT_EQ(model.only_count(), 0);
   const auto square = [&](int row) { return model.index(row, TaskModel::kName).data(Qt::DecorationRole); };
@@ -140,7 +140,7 @@ TEST(TaskModel, TasksThatAPersonLeavesOutAreMarked) {
 
 TEST(TaskModel, TasksThatAFilterKeepsNothingOfStepBack) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 1e-3)});
   const auto ink = [&](int row) { return model.index(row, TaskModel::kName).data(Qt::ForegroundRole); };
   const auto tip = [&](int row) { return model.index(row, 0).data(Qt::ToolTipRole).toString(); };
@@ -166,7 +166,7 @@ TEST(TaskModel, AnUpdateOfAnUnknownTaskIsIgnored) {
 
 TEST(TaskModel, TheRunningTaskIsBoldAndHasATriangle) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 1, 0), task("gemm", 1, 0)});
   model.set_running(1, "first round");
   EXPECT_TRUE(model.index(1, TaskModel::kName).data(Qt::FontRole).value<QFont>().bold());
@@ -200,7 +200,7 @@ TEST(TaskModel, SharesAreReckonedUntilSomethingIsMeasured) {
 
 TEST(TaskModel, AChoiceLightsUpForAMoment) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 1, 0), task("gemm", 1, 0)});
   const auto lit = [&](int row) {
     return model.index(row, TaskModel::kBest).data(Qt::BackgroundRole).isValid();
@@ -221,7 +221,7 @@ TEST(TaskModel, AChoiceLightsUpForAMoment) {
 
 TEST(CurveModel, KeepsImprovementsOnlyAndDrawsAStaircase) {
   CurveModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.reset({QStringLiteral("conv")});
   model.add({0, 1, 1.0, 4e-3});
   model.add({0, 2, 2.0, 5e-3});
@@ -237,7 +237,7 @@ TEST(CurveModel, KeepsImprovementsOnlyAndDrawsAStaircase) {
 
 TEST(CurveModel, AnotherGraphMayBeSlower) {
   CurveModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.reset({QStringLiteral("conv")});
   model.add_task(QStringLiteral("fused"));
   model.add({1, 1, 1.0, 1e-3});
@@ -254,7 +254,7 @@ TEST(CurveModel, AnotherGraphMayBeSlower) {
 
 TEST(CurveModel, ComparesEachImprovementWithItsBaseline) {
   CurveModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.reset({QStringLiteral("conv"), QStringLiteral("gemm")});
   model.add_partial({CurveModel::kWholeModel, 1, 1.0, 1e-3, 1, 2});
   model.add({0, 1, 1.0, 1e-3});
@@ -322,7 +322,7 @@ TEST(TaskModel, TellsOfLongRowsAndNotOfTasksThatNoModelUses) {
 
 TEST(TaskModel, SpeedUpLimitAndLastGainAreTheSessions) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 1, 2e-3), task("gemm", 1, 0)});
   EXPECT_EQ(cell(model, 0, TaskModel::kSpeedUp), QStringLiteral("–"));
   EXPECT_EQ(cell(model, 0, TaskModel::kLimit), QStringLiteral("–"));
@@ -384,7 +384,7 @@ TEST(TaskModel, ManyFailuresAreMarked) {
 
 TEST(LogModel, ForgetsTheOldestLines) {
   LogModel model(3);
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.add({QStringLiteral("a"), QStringLiteral("b")});
   model.add({QStringLiteral("c"), QStringLiteral("d")});
   ASSERT_EQ(model.rowCount(), 3);
@@ -396,7 +396,7 @@ TEST(LogModel, ForgetsTheOldestLines) {
 
 TEST(SketchModel, ReplacesItsEntries) {
   SketchModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   SketchEntry best;
   best.title = QStringLiteral("Best program");
   SketchEntry sketch;
@@ -410,7 +410,7 @@ TEST(SketchModel, ReplacesItsEntries) {
 
 TEST(CurveModel, AnIncompleteModelIsASumOfItsOwn) {
   CurveModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.reset({QStringLiteral("a"), QStringLiteral("b")},
               {QStringLiteral("first"), QStringLiteral("second")});
   const int second = CurveModel::model_series(1);
@@ -435,7 +435,7 @@ TEST(CurveModel, AnIncompleteModelIsASumOfItsOwn) {
 
 TEST(TaskModel, SeveralModelsWriteSeveralWeights) {
   TaskModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToModels);
   model.set_tasks({task("conv", 4, 1e-3)}, {{3}, {1}}, {QStringLiteral("resnet"), QStringLiteral("vgg")});
   EXPECT_EQ(cell(model, 0, TaskModel::kWeight), QStringLiteral("×3 + 1"));
   EXPECT_TRUE(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("resnet: ×3")));

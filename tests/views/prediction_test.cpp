@@ -31,11 +31,11 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+constexpr auto kFatalToPredictions = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
 TEST(PredictionModel, MeasuredSpeedIsRelativeToTheTasksBest) {
   PredictionModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToPredictions);
   model.reset(2);
   model.add({{1, 0, 0.5, 2e-3, 1, 11},
              {2, 0, 0.9, 1e-3, 2, 12},
@@ -106,7 +106,7 @@ TEST(RoundModel, WarnsWhereTheFastestAreFoundLessOftenThanByChance) {
 
 TEST(RoundModel, WarnsWhereRankingIsWorseThanChance) {
   RoundModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToPredictions);
   for (int i = 1; i <= 5; ++i) model.add(round(i, 0.5));
   EXPECT_FALSE(model.alarm().has_value());
   model.add(round(6, -0.2));
@@ -125,7 +125,7 @@ TEST(RoundModel, WarnsWhereRankingIsWorseThanChance) {
 
 TEST(FeatureModel, TheFirstBarIsFull) {
   FeatureModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToPredictions);
   model.set_shares({{"bytes", 0.5}, {"vectors", 0.25}});
   EXPECT_EQ(model.index(0, 0).data().toString(), QStringLiteral("Bytes and cache lines"));
   EXPECT_DOUBLE_EQ(model.index(0, FeatureModel::kShare).data(kFractionRole).toDouble(), 1);
@@ -134,7 +134,7 @@ TEST(FeatureModel, TheFirstBarIsFull) {
 
 TEST(ComparedCostModels, TellsWhoLearnt) {
   ComparedCostModels model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToPredictions);
   model.set_rows({{QStringLiteral("xgboost"), true, 0.8, 0.5, 0.1, 12},
                   {QStringLiteral("random"), false, -0.1, 0.2, 0, 12}});
   EXPECT_EQ(model.index(0, 0).data().toString(), QStringLiteral("xgboost, learnt from the first half"));

@@ -80,8 +80,8 @@ struct Knower {
 };
 
 /// A page whose edits are answered at once.
-struct Shown {
-  Shown() {
+struct ShownByHand {
+  ShownByHand() {
     page.resize(700, 420);
     page.show();
     QObject::connect(&page, &PrimitivePage::edited, &page,
@@ -149,13 +149,13 @@ TEST(PrimitiveForm, EveryTitleHasATranslation) {
 }
 
 TEST(PrimitivePage, ItsListHasRoomForAStepHoweverNarrowTheDockIs) {
-  const Shown shown;
+  const ShownByHand shown;
   const int needed = shown.list()->fontMetrics().horizontalAdvance(QStringLiteral(" 2  reorder(C, i.0"));
   EXPECT_GE(shown.list()->minimumWidth(), needed);
 }
 
 TEST(PrimitivePage, AFactorIsChangedWhereItStands) {
-  Shown shown;
+  ShownByHand shown;
   shown.select(0);
   auto* factor = qobject_cast<QSpinBox*>(shown.field(kFactors, "-0"));
   ASSERT_NE(factor, nullptr);
@@ -173,7 +173,7 @@ TEST(PrimitivePage, AFactorIsChangedWhereItStands) {
 }
 
 TEST(PrimitivePage, LoopsAreMovedInTheirOrder) {
-  Shown shown;
+  ShownByHand shown;
   shown.select(1);
   auto* order = qobject_cast<QListWidget*>(shown.field(kOrder));
   ASSERT_NE(order, nullptr);
@@ -185,7 +185,7 @@ TEST(PrimitivePage, LoopsAreMovedInTheirOrder) {
 }
 
 TEST(PrimitivePage, NoMoreLoopsAreFusedThanStandInside) {
-  Shown shown;
+  ShownByHand shown;
   shown.select(2);
   shown.type(QStringLiteral("fuse(C, j k i.1)"));
   auto* count = qobject_cast<QSpinBox*>(shown.field(kLoopCount));
@@ -218,7 +218,7 @@ TEST(PrimitivePage, AnEditorGoesBackToWhatThePrimitiveTakes) {
 }
 
 TEST(PrimitivePage, TextIsReadWhileItIsTypedAndItsErrorsNamePlaceAndCure) {
-  Shown shown;
+  ShownByHand shown;
   shown.select(0);
   shown.type(QStringLiteral("split(C.i, [6], pee"));
   EXPECT_EQ(shown.error()->text(),
@@ -240,7 +240,7 @@ TEST(PrimitivePage, TextIsReadWhileItIsTypedAndItsErrorsNamePlaceAndCure) {
 }
 
 TEST(PrimitivePage, PrimitivesArePutInTakenOutMovedAndDoubled) {
-  Shown shown;
+  ShownByHand shown;
   shown.select(2);
   auto* menu = shown.page.findChild<QMenu*>(QStringLiteral("primitiveMenu"));
   EXPECT_GE(menu->actions().size(), 16);

@@ -28,7 +28,7 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+constexpr auto kFatalToRecords = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
 TrialListRow row_of(int64_t id) {
   TrialListRow row;
@@ -117,7 +117,7 @@ TEST(RecordModel, TellsTheExactNumberBesideTheRoundedOne) {
 
 TEST(RecordModel, SortsByAskingAnewAndDropsOldAnswers) {
   RecordModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToRecords);
   std::vector<int> generations;
   QObject::connect(&model, &RecordModel::list_wanted, &model,
                    [&](int generation, const TrialListQuery&) { generations.push_back(generation); });
@@ -142,7 +142,7 @@ TEST(RecordModel, SortsByAskingAnewAndDropsOldAnswers) {
 
 TEST(RecordModel, TheFirstOfALongListAreShownBeforeTheRest) {
   RecordModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToRecords);
   int generation = 0;
   QObject::connect(&model, &RecordModel::list_wanted, &model,
                    [&](int asked, const TrialListQuery&) { generation = asked; });
@@ -199,7 +199,7 @@ TEST(RecordModel, MarksWhatWasMeasuredInNoise) {
 
 TEST(RecordModel, MarksWhatIsPinnedAndAsksAnewWhereThatStandsAbove) {
   RecordModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToRecords);
   Answers answers(model, 6);
   model.set_query({});
   model.index(0, 0).data();
@@ -303,7 +303,7 @@ TEST(RecordCopy, IsWrittenForPeopleInTheColumnsShown) {
 
 TEST(RecordModel, ComparesEachRecordWithItsTasksBaselineAndDoesNotSortByThat) {
   RecordModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToRecords);
   Answers answers(model, 6);
   model.set_query({});
   model.index(0, 0).data();

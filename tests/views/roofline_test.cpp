@@ -18,7 +18,7 @@
 namespace tilewright {
 namespace {
 
-TaskSummary task(const char* name, int weight, double flops, double best, int64_t bytes) {
+TaskSummary task_on_roof(const char* name, int weight, double flops, double best, int64_t bytes) {
   TaskSummary summary;
   summary.id = summary.name = name;
   summary.weight = weight;
@@ -42,8 +42,9 @@ class Roofline : public ::testing::Test {
  protected:
   Roofline() {
     // Intensities of 100, 1 and 4 FLOP/byte; times of 6, 3 and 1 ms; the last one was never measured.
-    tasks.set_tasks({task("dense", 2, 200e6, 3e-3, 2'000'000), task("light", 1, 10e6, 3e-3, 10'000'000),
-                     task("small", 1, 4e6, 1e-3, 1'000'000), task("open", 1, 1e6, 0, 1'000)});
+    tasks.set_tasks({task_on_roof("dense", 2, 200e6, 3e-3, 2'000'000),
+                     task_on_roof("light", 1, 10e6, 3e-3, 10'000'000),
+                     task_on_roof("small", 1, 4e6, 1e-3, 1'000'000), task_on_roof("open", 1, 1e6, 0, 1'000)});
     curves.reset(
         {QStringLiteral("dense"), QStringLiteral("light"), QStringLiteral("small"), QStringLiteral("open")});
   }
@@ -96,7 +97,7 @@ TEST_F(Roofline, FollowsTheTasks) {
   tasks.update_task(0, better);
   ASSERT_TRUE(changed.wait());
   EXPECT_DOUBLE_EQ(model.point_of(0)->rate, 100e9);
-  tasks.set_tasks({task("other", 1, 1e6, 1e-3, 1000)});
+  tasks.set_tasks({task_on_roof("other", 1, 1e6, 1e-3, 1000)});
   EXPECT_EQ(model.rowCount(), 1) << "at once: its number is another task's now";
 }
 

@@ -23,7 +23,7 @@
 namespace tilewright {
 namespace {
 
-SessionBest best(qint64 record, std::vector<double> repeats) {
+SessionBest best_record(qint64 record, std::vector<double> repeats) {
   SessionBest best;
   best.record = record;
   best.latency = repeats.front();
@@ -34,28 +34,31 @@ SessionBest best(qint64 record, std::vector<double> repeats) {
   return best;
 }
 
-ComparedTask task(const char* id, SessionBest first, SessionBest second) {
+ComparedTask compared_task(const char* id, SessionBest first, SessionBest second) {
   return {id, QString::fromLatin1(id), {true, true}, {std::move(first), std::move(second)}};
 }
 
 /// B is faster at "conv", equal at "gemm"; "pool" was measured by A alone, "odd" is only in B.
-SessionComparison two_sessions() {
+SessionComparison two_kept_sessions() {
   SessionComparison comparison;
   comparison.sessions[0] = {
       QStringLiteral("a"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 0, 64};
   comparison.sessions[1] = {
       QStringLiteral("b"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 1, 32};
   comparison.machine_seconds = {1e-3, 1.005e-3};
-  comparison.tasks = {task("conv", best(1, {2.0e-3, 2.01e-3, 2.02e-3}), best(2, {1.5e-3, 1.51e-3, 1.51e-3})),
-                      task("gemm", best(3, {1.0e-3, 1.02e-3, 1.02e-3}), best(4, {1.01e-3, 1.02e-3, 1.03e-3})),
-                      task("pool", best(5, {1e-4, 1e-4}), {}), task("odd", {}, best(6, {1e-4, 1e-4}))};
+  comparison.tasks = {compared_task("conv", best_record(1, {2.0e-3, 2.01e-3, 2.02e-3}),
+                                    best_record(2, {1.5e-3, 1.51e-3, 1.51e-3})),
+                      compared_task("gemm", best_record(3, {1.0e-3, 1.02e-3, 1.02e-3}),
+                                    best_record(4, {1.01e-3, 1.02e-3, 1.03e-3})),
+                      compared_task("pool", best_record(5, {1e-4, 1e-4}), {}),
+                      compared_task("odd", {}, best_record(6, {1e-4, 1e-4}))};
   comparison.tasks[3].present[0] = false;
   comparison.models = {{QStringLiteral("net"), {3, 1, 1, 0}, {}}};
   return comparison;
 }
 
 TEST(SessionComparison, ADifferenceMustExceedTheNoiseOfBothAndOfTheMachine) {
-  SessionComparison comparison = two_sessions();
+  SessionComparison comparison = two_kept_sessions();
   EXPECT_NEAR(comparison.machine_difference(), 0.005, 1e-9);
   EXPECT_EQ(compare_task(comparison, comparison.tasks[0]).kind, LatencyVerdict::kSecondFaster);
   EXPECT_EQ(compare_task(comparison, comparison.tasks[1]).kind, LatencyVerdict::kCannotTell);
@@ -71,7 +74,7 @@ TEST(SessionComparison, ADifferenceMustExceedTheNoiseOfBothAndOfTheMachine) {
 }
 
 TEST(SessionComparison, TotalsAddWhatBothMeasured) {
-  const SessionComparison comparison = two_sessions();
+  const SessionComparison comparison = two_kept_sessions();
   const ModelTotals totals = compare_model(comparison, comparison.models[0]);
   EXPECT_EQ(totals.tasks, 3);
   EXPECT_EQ(totals.measured, 2);
@@ -89,7 +92,7 @@ TEST(SessionComparison, TotalsAddWhatBothMeasured) {
 }
 
 TEST(SessionComparison, EachSideIsSummedWithTheGraphThatItsSessionChose) {
-  SessionComparison comparison = two_sessions();
+  SessionComparison comparison = two_kept_sessions();
   // In B "odd" takes the place of "conv" and "pool".
   comparison.models[0].chosen[1] = {0, 1, 0, 2};
   const ModelTotals totals = compare_model(comparison, comparison.models[0]);
@@ -117,7 +120,7 @@ TEST(SessionComparison, EachSideIsSummedWithTheGraphThatItsSessionChose) {
 TEST(SessionCompareModel, SaysWhatItCannotTell) {
   SessionCompareModel model;
   QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-  model.set_comparison(two_sessions());
+  model.set_comparison(two_kept_sessions());
   const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
   EXPECT_EQ(text(0, SessionCompareModel::kVerdict), QStringLiteral("B is faster"));
   EXPECT_EQ(text(0, SessionCompareModel::kDifference), QStringLiteral("−25 %"));
@@ -130,7 +133,7 @@ TEST(SessionCompareModel, SaysWhatItCannotTell) {
 
 TEST(SessionCompareModel, GivesBarsOneScaleAndTheirIntervals) {
   SessionCompareModel model;
-  model.set_comparison(two_sessions());
+  model.set_comparison(two_kept_sessions());
   const auto bar = [&](int row) {
     return model.index(row, SessionCompareModel::kInterval)
         .data(RatioBarDelegate::kBarRole)
@@ -151,7 +154,7 @@ TEST(SessionCompareModel, GivesBarsOneScaleAndTheirIntervals) {
                   .startsWith(QStringLiteral("0.75× (0.7")));
   EXPECT_FALSE(model.index(0, 0).data(RatioBarDelegate::kBarRole).isValid());
   // Ten times as slow: the bar ends at the cell's end, and the others keep theirs.
-  SessionComparison far = two_sessions();
+  SessionComparison far = two_kept_sessions();
   far.tasks[0].best[1].repeats = {20e-3, 20.1e-3, 20.2e-3};
   model.set_comparison(far);
   EXPECT_EQ(bar(0).reach, 4);
@@ -159,8 +162,8 @@ TEST(SessionCompareModel, GivesBarsOneScaleAndTheirIntervals) {
 
 TEST(RatioBarDelegate, DrawsTheBarToTheSideOfTheFasterOne) {
   SessionCompareModel model;
-  SessionComparison comparison = two_sessions();
-  comparison.tasks[1].best[1] = best(4, {2.0e-3, 2.01e-3, 2.02e-3});
+  SessionComparison comparison = two_kept_sessions();
+  comparison.tasks[1].best[1] = best_record(4, {2.0e-3, 2.01e-3, 2.02e-3});
   model.set_comparison(comparison);
   QTableView table;
   QStyleOptionViewItem option;
@@ -197,7 +200,7 @@ TEST(SessionCompareView, SaysWhoWonAndWhoWasAheadAndDrawsBothCurves) {
   SessionCompareView view(&selection);
   view.resize(900, 500);
   view.show();
-  SessionComparison two = two_sessions();
+  SessionComparison two = two_kept_sessions();
   two.curves[0] = {{{10, 1, 8e-3}, {60, 6, 7e-3}}, 64, 8};
   two.curves[1] = {{{10, 4, 9e-3}, {30, 12, 5e-3}}, 32, 16};
   view.set_sessions({two.sessions[1], two.sessions[0]});
@@ -241,7 +244,7 @@ TEST(SessionCompareView, TheCurvesAreReadByKeysAndAsATable) {
   SessionCompareView view(&selection);
   view.resize(900, 500);
   view.show();
-  SessionComparison two = two_sessions();
+  SessionComparison two = two_kept_sessions();
   two.curves[0] = {{{10, 1, 8e-3}, {60, 6, 7e-3}}, 64, 8};
   two.curves[1] = {{{10, 4, 9e-3}, {30, 12, 5e-3}}, 32, 16};
   view.set_sessions({two.sessions[1], two.sessions[0]});
@@ -290,7 +293,7 @@ TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {
   EXPECT_EQ(lists, 0) << "a hidden view asks nothing";
   view.show();
   EXPECT_EQ(lists, 1);
-  const SessionComparison two = two_sessions();
+  const SessionComparison two = two_kept_sessions();
   view.set_sessions({two.sessions[0]});
   EXPECT_TRUE(asked.isEmpty());
   SessionChoice oldest = two.sessions[0];
@@ -339,7 +342,7 @@ TEST(SessionCompareView, LeavesOutHiddenOnesUnlessTheyAreAskedFor) {
   TaskSelection selection;
   SessionCompareView view(&selection);
   view.show();
-  const SessionComparison two = two_sessions();
+  const SessionComparison two = two_kept_sessions();
   SessionChoice hidden = two.sessions[0];
   hidden.id = QStringLiteral("hidden");
   hidden.hidden = true;

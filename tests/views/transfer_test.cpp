@@ -12,14 +12,14 @@
 namespace tilewright {
 namespace {
 
-using Kind = TransferEntry::Kind;
+using EntryKind = TransferEntry::Kind;
 
 std::vector<TransferEntry> some_entries() {
   TransferEntry same;
   same.task = 0;
   same.name = QStringLiteral("conv2d 3x3");
   same.weight = 2;
-  same.kind = Kind::kSame;
+  same.kind = EntryKind::kSame;
   same.source = same.name;
   same.target = QStringLiteral("cpu:znver3:1t");
   same.record = 7;
@@ -30,7 +30,7 @@ std::vector<TransferEntry> some_entries() {
   TransferEntry near = same;
   near.task = 1;
   near.weight = 1;
-  near.kind = Kind::kNear;
+  near.kind = EntryKind::kNear;
   near.expected = 3e-3;
   near.untuned = 0;
   TransferEntry none;

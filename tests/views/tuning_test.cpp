@@ -34,7 +34,7 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+constexpr auto kFatalToTuning = QAbstractItemModelTester::FailureReportingMode::Fatal;
 
 TEST(Decimate, KeepsExtremesAndEndsOfEachColumn) {
   std::vector<QPointF> points;
@@ -55,7 +55,7 @@ TEST(Decimate, AZoomedPartKeepsItsNeighbours) {
 
 TEST(DecisionModel, TellsWhatWasExpectedAndWhatCame) {
   DecisionModel model;
-  QAbstractItemModelTester tester(&model, kFatal);
+  QAbstractItemModelTester tester(&model, kFatalToTuning);
   model.add({1, 0, QStringLiteral("conv"), decision_text("first round", 0), 0, -1, 0});
   model.add({2, 1, QStringLiteral("gemm"), decision_text("expected gain 0.04 ms", 4e-5), 4e-5, -1, 0});
   const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };

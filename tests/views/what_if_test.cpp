@@ -69,8 +69,8 @@ WhatIfAnswer answer_to(const WhatIfView& view, double ratio) {
   return answer;
 }
 
-struct Shown {
-  Shown() {
+struct ShownWhatIf {
+  ShownWhatIf() {
     view.resize(1100, 400);
     view.show();
     view.show_subject(subject());
@@ -87,7 +87,7 @@ struct Shown {
 };
 
 TEST(WhatIfView, ShowsEveryDecisionThatLeavesAChoice) {
-  const Shown shown;
+  const ShownWhatIf shown;
   EXPECT_EQ(shown.factor(0)->value(), 2);
   EXPECT_EQ(shown.factor(1)->value(), 4);
   EXPECT_EQ(shown.unroll()->currentText(), QStringLiteral("option 16"));
@@ -97,7 +97,7 @@ TEST(WhatIfView, ShowsEveryDecisionThatLeavesAChoice) {
 }
 
 TEST(WhatIfView, AnEditIsAskedForOnceAndItsAnswerShown) {
-  Shown shown;
+  ShownWhatIf shown;
   QSignalSpy wanted(&shown.view, &WhatIfView::values_wanted);
   shown.factor(0)->setValue(3);
   shown.factor(0)->setValue(7);
@@ -117,7 +117,7 @@ TEST(WhatIfView, AnEditIsAskedForOnceAndItsAnswerShown) {
 }
 
 TEST(WhatIfView, AnIllegalEditSaysWhyAndCannotBeMeasured) {
-  Shown shown;
+  ShownWhatIf shown;
   QSignalSpy wanted(&shown.view, &WhatIfView::values_wanted);
   shown.factor(1)->setValue(5);
   ASSERT_TRUE(wanted.wait(5'000));
@@ -132,7 +132,7 @@ TEST(WhatIfView, AnIllegalEditSaysWhyAndCannotBeMeasured) {
 }
 
 TEST(WhatIfView, WhyNothingCanBeMeasuredStandsInTheView) {
-  Shown shown;
+  ShownWhatIf shown;
   const auto* reason = shown.view.findChild<QLabel*>(QStringLiteral("whatIfUnmeasurable"));
   ASSERT_NE(reason, nullptr);
   EXPECT_TRUE(reason->isHidden());
@@ -145,7 +145,7 @@ TEST(WhatIfView, WhyNothingCanBeMeasuredStandsInTheView) {
 }
 
 TEST(WhatIfView, EditsAreUndoneAndRedone) {
-  Shown shown;
+  ShownWhatIf shown;
   QSignalSpy wanted(&shown.view, &WhatIfView::values_wanted);
   shown.factor(0)->setValue(7);
   ASSERT_TRUE(wanted.wait(5'000));
@@ -166,7 +166,7 @@ TEST(WhatIfView, EditsAreUndoneAndRedone) {
 }
 
 TEST(WhatIfView, WhatIsTypedInOneGoIsOneStepBack) {
-  Shown shown;
+  ShownWhatIf shown;
   shown.factor(0)->setValue(1);
   shown.factor(0)->setValue(14);
   EXPECT_EQ(shown.view.undo_stack()->count(), 1);
@@ -175,7 +175,7 @@ TEST(WhatIfView, WhatIsTypedInOneGoIsOneStepBack) {
 }
 
 TEST(WhatIfView, AClosedDecisionKeepsItsValueForWhenItOpensAgain) {
-  Shown shown;
+  ShownWhatIf shown;
   QSignalSpy wanted(&shown.view, &WhatIfView::values_wanted);
   shown.factor(0)->setValue(7);
   ASSERT_TRUE(wanted.wait(5'000));
@@ -189,7 +189,7 @@ TEST(WhatIfView, AClosedDecisionKeepsItsValueForWhenItOpensAgain) {
 }
 
 TEST(WhatIfView, SaysHowSureAModelIs) {
-  Shown shown;
+  ShownWhatIf shown;
   WhatIfAnswer answer = answer_to(shown.view, 1.25);
   answer.prediction.low = 1;
   answer.prediction.high = 1.6;
@@ -201,7 +201,7 @@ TEST(WhatIfView, SaysHowSureAModelIs) {
 }
 
 TEST(WhatIfView, AModelThatOnlyRanksSaysNoMore) {
-  Shown shown;
+  ShownWhatIf shown;
   WhatIfAnswer answer = answer_to(shown.view, 0);
   for (const auto& [order, word] :
        {std::pair(1, "faster than"), std::pair(-1, "slower than"), std::pair(0, "as fast as")}) {
@@ -216,7 +216,7 @@ TEST(WhatIfView, AModelThatOnlyRanksSaysNoMore) {
 }
 
 TEST(WhatIfView, SaysWhichModelPredicts) {
-  Shown shown;
+  ShownWhatIf shown;
   EXPECT_EQ(shown.label("whatIfPredictor"), QStringLiteral("By the shipped model"));
   WhatIfAnswer answer = answer_to(shown.view, 1.1);
   std::set<QString> sentences;
@@ -233,7 +233,7 @@ TEST(WhatIfView, SaysWhichModelPredicts) {
 }
 
 TEST(WhatIfView, SaysWhyNothingCanBeMeasured) {
-  Shown shown;
+  ShownWhatIf shown;
   shown.view.set_measurable(false, QStringLiteral("A session must run."));
   EXPECT_FALSE(shown.measure()->isEnabled());
   EXPECT_EQ(shown.measure()->toolTip(), QStringLiteral("A session must run."));

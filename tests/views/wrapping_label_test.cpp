@@ -44,7 +44,7 @@ TEST_P(WrappingLabelTest, TakesHeightAndNotWidthWhereThereIsNone) {
   EXPECT_GE(label->height(), label->heightForWidth(label->width())) << "nothing is cut";
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, WrappingLabelTest, testing::Values(Qt::PlainText, Qt::RichText));
+INSTANTIATE_TEST_SUITE_P(Formats, WrappingLabelTest, ::testing::Values(Qt::PlainText, Qt::RichText));
 
 }  // namespace
 }  // namespace tilewright

@@ -180,7 +180,7 @@ TEST(EvaluationTable, JsonHasEveryFigureAndNetwork) {
 }
 
 TEST(EvaluationTable, OfNothingIsEmpty) {
-  EXPECT_EQ(evaluation_json({}).at("rows").size(), 0u);
+  EXPECT_EQ(evaluation_json(std::vector<EvaluationRow>()).at("rows").size(), 0u);
   const std::string text = evaluation_text({});
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
   EXPECT_THAT(evaluation_text(std::vector<EvaluationRow>{{}}), HasSubstr("-"));

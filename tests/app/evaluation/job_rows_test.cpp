@@ -11,14 +11,14 @@ namespace {
 
 using ::testing::ElementsAre;
 
-constexpr size_t kAll = EvaluationJob::kAll;
+constexpr size_t kEveryProgram = EvaluationJob::kAll;
 
 EvaluationJob job(const char* model, LearningRegime regime, std::vector<std::string> sources, size_t programs,
-                  size_t tasks = kAll) {
+                  size_t tasks = kEveryProgram) {
   return {model, regime, "there", std::move(sources), programs, tasks, 1};
 }
 
-std::vector<size_t> rows_of(const SweepLine& line) {
+std::vector<size_t> rows_of_line(const SweepLine& line) {
   std::vector<size_t> rows;
   for (const auto& point : line.points) rows.push_back(point.row);
   return rows;
@@ -46,19 +46,19 @@ TEST(JobRows, GatherSeedsInThePlansOrder) {
 
 TEST(SweepOf, LinesBeginWithTheUnchangedModel) {
   const std::vector<EvaluationJob> rows{job("mlp", LearningRegime::kSource, {"here"}, 0),
-                                        job("mlp", LearningRegime::kFineTuned, {"here"}, kAll),
+                                        job("mlp", LearningRegime::kFineTuned, {"here"}, kEveryProgram),
                                         job("mlp", LearningRegime::kFineTuned, {"here"}, 500),
                                         job("mlp", LearningRegime::kAlone, {}, 500),
-                                        job("mlp", LearningRegime::kAlone, {}, kAll),
+                                        job("mlp", LearningRegime::kAlone, {}, kEveryProgram),
                                         job("draft", LearningRegime::kSource, {"here"}, 0)};
   const Sweep sweep = sweep_of(rows);
   EXPECT_EQ(sweep.kind, SweepKind::kPrograms);
-  EXPECT_THAT(sweep.amounts, ElementsAre(0, 500, kAll));
+  EXPECT_THAT(sweep.amounts, ElementsAre(0, 500, kEveryProgram));
   ASSERT_EQ(sweep.lines.size(), 2u) << "a model of one amount has no line";
   EXPECT_EQ(sweep.lines[0].regime, LearningRegime::kFineTuned);
-  EXPECT_THAT(rows_of(sweep.lines[0]), ElementsAre(0, 2, 1));
+  EXPECT_THAT(rows_of_line(sweep.lines[0]), ElementsAre(0, 2, 1));
   EXPECT_EQ(sweep.lines[1].regime, LearningRegime::kAlone);
-  EXPECT_THAT(rows_of(sweep.lines[1]), ElementsAre(3, 4));
+  EXPECT_THAT(rows_of_line(sweep.lines[1]), ElementsAre(3, 4));
 }
 
 TEST(SweepOf, OtherSourcesAreAnotherLine) {
@@ -76,9 +76,9 @@ TEST(SweepOf, KnowsTasks) {
                                         job("tlp", LearningRegime::kSource, {"there"}, 0, 10)};
   const Sweep sweep = sweep_of(rows);
   EXPECT_EQ(sweep.kind, SweepKind::kTasks);
-  EXPECT_THAT(sweep.amounts, ElementsAre(10, 50, kAll));
+  EXPECT_THAT(sweep.amounts, ElementsAre(10, 50, kEveryProgram));
   ASSERT_EQ(sweep.lines.size(), 1u);
-  EXPECT_THAT(rows_of(sweep.lines[0]), ElementsAre(1, 0, 2));
+  EXPECT_THAT(rows_of_line(sweep.lines[0]), ElementsAre(1, 0, 2));
 }
 
 }  // namespace

@@ -18,9 +18,9 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-const std::vector<std::string> kTargets{"source", "ablations", "another"};
+const std::vector<std::string> kKnownTargets{"source", "ablations", "another"};
 
-EvaluationRecord record_of(const EvaluationJob& job, double top_1) {
+EvaluationRecord known_record(const EvaluationJob& job, double top_1) {
   EvaluationRecord record;
   record.job = job;
   record.evaluation.score.top_1_mean = top_1;
@@ -40,12 +40,12 @@ class KnownEvaluations : public ::testing::Test {
 };
 
 TEST_F(KnownEvaluations, OnesOwnRecordsComeBeforeShippedOnes) {
-  const auto jobs = plan_evaluation(kTargets, {{"main"}, {"mlp"}, {1, 2}}).value()[0].jobs;
+  const auto jobs = plan_evaluation(kKnownTargets, {{"main"}, {"mlp"}, {1, 2}}).value()[0].jobs;
   auto origin = open("shipped", "data");
-  for (const auto& job : jobs) ASSERT_TRUE(origin.add(record_of(job, 0.5)).ok());
+  for (const auto& job : jobs) ASSERT_TRUE(origin.add(known_record(job, 0.5)).ok());
   const auto shipped = lines("shipped");
-  ASSERT_TRUE(open("own", "data", shipped).add(record_of(jobs[1], 0.75)).ok());
-  ASSERT_TRUE(open("own", "other data", shipped).add(record_of(jobs[0], 0.25)).ok());
+  ASSERT_TRUE(open("own", "data", shipped).add(known_record(jobs[1], 0.75)).ok());
+  ASSERT_TRUE(open("own", "other data", shipped).add(known_record(jobs[0], 0.25)).ok());
 
   const auto store = open("own", "data", shipped);
   EXPECT_EQ(store.find(jobs[0])->evaluation.score.top_1_mean, 0.5);
@@ -71,8 +71,8 @@ TEST_F(KnownEvaluations, ABadLineIsNamed) {
 TEST_F(KnownEvaluations, ThePlanIsFoundInTheRecords) {
   auto store = open("rows", "data");
   EXPECT_FALSE(known_plan(store).ok()) << "nothing is known";
-  const auto plan = plan_evaluation(kTargets, {{}, {}, {2, 5}}).value();
-  for (const auto& job : jobs_in_order(plan)) ASSERT_TRUE(store.add(record_of(job, 0.5)).ok());
+  const auto plan = plan_evaluation(kKnownTargets, {{}, {}, {2, 5}}).value();
+  for (const auto& job : jobs_in_order(plan)) ASSERT_TRUE(store.add(known_record(job, 0.5)).ok());
   EXPECT_THAT(evaluated_targets(store).front(), "source");
   EXPECT_THAT(evaluated_targets(store)[1], "ablations");
   const auto known = known_plan(store).value();

@@ -15,9 +15,9 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::vector<std::string> kTargets{"cpu:x86-64-v3:1t", "cpu:x86-64-v3:2t"};
+const std::vector<std::string> kTableTargets{"cpu:x86-64-v3:1t", "cpu:x86-64-v3:2t"};
 
-EvaluationRecord record_of(const EvaluationJob& job, double top_1) {
+EvaluationRecord table_record(const EvaluationJob& job, double top_1) {
   EvaluationRecord record;
   record.job = job;
   record.evaluation.score.top_1_mean = top_1;
@@ -38,18 +38,18 @@ class SectionTables : public ::testing::Test {
  protected:
   /// Every job with a model in `models`.
   void evaluate(const std::vector<std::string>& models) {
-    for (const auto& job : jobs_in_order(plan_evaluation(kTargets, {{}, models, {1, 2, 3}}).value()))
-      ASSERT_TRUE(store_.add(record_of(job, 0.5 + 0.1 * static_cast<double>(job.seed))).ok());
+    for (const auto& job : jobs_in_order(plan_evaluation(kTableTargets, {{}, models, {1, 2, 3}}).value()))
+      ASSERT_TRUE(store_.add(table_record(job, 0.5 + 0.1 * static_cast<double>(job.seed))).ok());
   }
   TempDirectory folder_ = TempDirectory::create().value();
   EvaluationStore store_ = EvaluationStore::open(folder_.path() / "rows", "data").value();
 };
 
 TEST_F(SectionTables, RowsGatherTheSeedsThatAreThere) {
-  const auto plan = plan_evaluation(kTargets, {{"main"}, {"tlp", "mlp", "draft"}, {1, 2, 3}}).value();
+  const auto plan = plan_evaluation(kTableTargets, {{"main"}, {"tlp", "mlp", "draft"}, {1, 2, 3}}).value();
   for (const auto& job : plan[0].jobs) {
-    if (job.model == "tlp" && job.seed < 3) ASSERT_TRUE(store_.add(record_of(job, 0.9)).ok());
-    if (job.model == "mlp") ASSERT_TRUE(store_.add(record_of(job, 0.8)).ok());
+    if (job.model == "tlp" && job.seed < 3) ASSERT_TRUE(store_.add(table_record(job, 0.9)).ok());
+    if (job.model == "mlp") ASSERT_TRUE(store_.add(table_record(job, 0.8)).ok());
   }
   const auto rows = section_rows(plan[0], store_);
   ASSERT_EQ(rows.size(), 2u) << "what was not evaluated has no row";
@@ -62,9 +62,9 @@ TEST_F(SectionTables, RowsGatherTheSeedsThatAreThere) {
 }
 
 TEST_F(SectionTables, RowsTellOfTheirDevices) {
-  const auto plan = plan_evaluation(kTargets, {{"main"}, {"mlp"}, {1, 2}}).value();
+  const auto plan = plan_evaluation(kTableTargets, {{"main"}, {"mlp"}, {1, 2}}).value();
   for (const auto& job : plan[0].jobs) {
-    auto record = record_of(job, 0.9);
+    auto record = table_record(job, 0.9);
     record.device = job.seed == 1 ? "cuda" : "cpu";
     ASSERT_TRUE(store_.add(record).ok());
   }
@@ -74,8 +74,8 @@ TEST_F(SectionTables, RowsTellOfTheirDevices) {
 }
 
 TEST_F(SectionTables, SayWhatLearnsNothing) {
-  const auto plan = plan_evaluation(kTargets, {{"main"}, {"draft"}, {1}}).value();
-  auto record = record_of(plan[0].jobs[0], 0.9);
+  const auto plan = plan_evaluation(kTableTargets, {{"main"}, {"draft"}, {1}}).value();
+  auto record = table_record(plan[0].jobs[0], 0.9);
   record.parameters = 0;
   ASSERT_TRUE(store_.add(record).ok());
   EXPECT_EQ(section_rows(plan[0], store_).at(0).training, "nothing");
@@ -83,7 +83,7 @@ TEST_F(SectionTables, SayWhatLearnsNothing) {
 
 TEST_F(SectionTables, TextHasEverySectionAndWhatItCost) {
   evaluate({"tlp", "gtuner", "mtl-tlp"});
-  const auto plan = plan_evaluation(kTargets).value();
+  const auto plan = plan_evaluation(kTableTargets).value();
   const auto text = sections_text(plan, store_);
   for (const char* part : {"main: ", "transfer: ", "platforms: ", "gtuner: ", "0.7000 +-0.2484",
                            "0.9055 / 0.9494", "2,308 tasks", "gtuner (reconstruction)", "random", "oracle",
@@ -100,7 +100,7 @@ TEST_F(SectionTables, TextHasEverySectionAndWhatItCost) {
 
 TEST_F(SectionTables, JsonAndCsvTellSectionsApart) {
   evaluate({"tlp"});
-  const auto plan = plan_evaluation(kTargets).value();
+  const auto plan = plan_evaluation(kTableTargets).value();
   const auto json = sections_json(plan, store_);
   EXPECT_EQ(json.at("dataset"), "data");
   EXPECT_EQ(json.at("processors"), nlohmann::json({"a processor"}));
@@ -133,7 +133,7 @@ TEST_F(SectionTables, EstimatesGoByTheClosestJobs) {
   tuned.programs = 500;
   EXPECT_EQ(estimated_seconds(std::vector{source}, {}, none), 0);
   const int threads = 2;
-  auto record = record_of(source, 0.5);
+  auto record = table_record(source, 0.5);
   record.seconds = 2;
   const KnownTimes records{{&record}, {}, threads};
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{source}, records, all), 2);
@@ -147,14 +147,14 @@ TEST_F(SectionTables, EstimatesGoByTheClosestJobs) {
   same_row.seed = 2;
   auto fewer_tasks = source;
   fewer_tasks.tasks = 10;
-  auto of_fewer = record_of(fewer_tasks, 0.5);
+  auto of_fewer = table_record(fewer_tasks, 0.5);
   of_fewer.seconds = 1;
   const KnownTimes of_both{{&record, &of_fewer}, {}, threads};
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{same_row}, of_both, all), 2) << "a seed tells of another";
   fewer_tasks.target = "b";
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{fewer_tasks}, of_both, all), 1) << "as much is learnt from";
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{tuned}, of_both, all), 61.5) << "no more is known";
-  auto of_tuned = record_of(tuned, 0.5);
+  auto of_tuned = table_record(tuned, 0.5);
   of_tuned.seconds = 7;
   tuned.programs = 2000;
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{tuned}, {{&record, &of_tuned}, {}, threads}, all), 7);
@@ -167,8 +167,8 @@ TEST_F(SectionTables, EstimatesOfAModelWithoutRecordsGoByOnesOfItsSize) {
   tlp.model = "tlp";
   auto mtl_tlp = trees;
   mtl_tlp.model = "mtl-tlp";
-  const auto of_trees = record_of(trees, 0.5);
-  auto of_tlp = record_of(tlp, 0.5);
+  const auto of_trees = table_record(trees, 0.5);
+  auto of_tlp = table_record(tlp, 0.5);
   of_tlp.seconds = 900;
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{mtl_tlp}, {{&of_trees, &of_tlp}, {}, 2}, all), 900);
 }
@@ -176,7 +176,7 @@ TEST_F(SectionTables, EstimatesOfAModelWithoutRecordsGoByOnesOfItsSize) {
 TEST_F(SectionTables, EstimatesAreOfTheThreadsThatAreAsked) {
   const auto all = [](const EvaluationJob&) { return true; };
   const EvaluationJob job{"tlp", LearningRegime::kSource, "a", {"a"}, 0, EvaluationJob::kAll, 1};
-  auto record = record_of(job, 0.5);
+  auto record = table_record(job, 0.5);
   record.seconds = 30;
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{job}, {{&record}, {}, 1}, all), 60) << "shared evenly";
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{job}, {{&record}, {}, 4}, all), 15);
@@ -192,8 +192,8 @@ TEST_F(SectionTables, EstimatesGoByOtherDataBeforeOtherModels) {
   const EvaluationJob mlp{"mlp", LearningRegime::kSource, "a", {"a"}, 0, EvaluationJob::kAll, 1};
   auto tlp = mlp;
   tlp.model = "tlp";
-  const auto here = record_of(mlp, 0.5);
-  auto elsewhere = record_of(tlp, 0.5);
+  const auto here = table_record(mlp, 0.5);
+  auto elsewhere = table_record(tlp, 0.5);
   elsewhere.seconds = 600;
   const KnownTimes known{{&here}, {&elsewhere}, 2};
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{tlp}, known, all), 600);

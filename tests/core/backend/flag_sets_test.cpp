@@ -64,7 +64,7 @@ std::string complaints_of(const std::string& assembly, const CpuFeatures& featur
 }
 
 /// A product of matrices with activations that take choices, exponentials and divisions.
-Graph product() {
+Graph product_with_activations() {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {24, 64});
   const ValueId y = b.add_node("MatMul", {x, b.add_constant("w", Shape{64, 64}, {0.1F})});
@@ -76,7 +76,7 @@ Graph product() {
 Program first_choice(const Target& target) {
   PartitionOptions options;
   options.can_tune = can_compute;
-  const Partition cut = partition(run_passes(product(), {}).value().graph, options).value();
+  const Partition cut = partition(run_passes(product_with_activations(), {}).value().graph, options).value();
   const auto space = build_search_space(cut.tasks.at(0), target, "tilewright").value();
   const Sketch& sketch = *space->sketches().front();
   auto values = neutral_values(sketch.decisions());

@@ -15,14 +15,14 @@ int64_t floor_remainder(int64_t a, int64_t b) {
   return a - floor_quotient(a, b) * b;
 }
 
-struct Case {
+struct IndexCase {
   const char* name;
   std::function<Expr(Expr, Expr)> expression;
   std::function<int64_t(int64_t, int64_t)> reference;
 };
 
-const std::vector<Case>& cases() {
-  static const std::vector<Case> all = {
+const std::vector<IndexCase>& cases() {
+  static const std::vector<IndexCase> all = {
       {"natural quotient", [](Expr i, Expr j) { return floor_div(i * 7 + j * 3, 5); },
        [](int64_t i, int64_t j) { return (i * 7 + j * 3) / 5; }},
       {"quotient of both signs", [](Expr i, Expr j) { return floor_div(i * 3 - j * 5, 4); },
@@ -74,7 +74,7 @@ TEST(IndexArithmetic, IsTheSameHoweverTheLoopsRun) {
       {"serial", &HandIr::serial}, {"unrolled", &HandIr::unroll}, {"vectorised", &HandIr::vectorize}};
   const std::pair<const char*, Loop> outer_loops[] = {{"serial", &HandIr::serial},
                                                       {"unrolled", &HandIr::unroll}};
-  for (const Case& c : cases()) {
+  for (const IndexCase& c : cases()) {
     for (const auto& [outer_name, outer] : outer_loops) {
       for (const auto& [inner_name, inner] : inner_loops) {
         HandIr h;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int64_t kSize = 96;
 
-Program product() {
+Program listed_product() {
   return hand_written_matmul(matmul_dag(kSize, kSize, kSize), 6, 24).value();
 }
 
@@ -53,7 +53,7 @@ int64_t written(const ProgramListing& listing, InstructionClass kind, bool prepa
 }
 
 TEST(ProgramListing, HasEveryPassAndSaysWhichChangedNothing) {
-  const ProgramListing listing = list_program(product(), target_of("x86-64-v3"));
+  const ProgramListing listing = list_program(listed_product(), target_of("x86-64-v3"));
   ASSERT_GE(listing.passes.size(), 5U);
   EXPECT_EQ(listing.passes.front().name, "build loop nest");
   EXPECT_TRUE(listing.passes.front().changed);
@@ -67,7 +67,7 @@ TEST(ProgramListing, HasEveryPassAndSaysWhichChangedNothing) {
   EXPECT_GT(unchanged, 0) << "nothing is to be peeled here";
   std::string text;
   for (const auto& line : listing.passes.back().lines) text += line + '\n';
-  EXPECT_EQ(text, loop_ir_text(lower(product(), target_of("x86-64-v3")).value()));
+  EXPECT_EQ(text, loop_ir_text(lower(listed_product(), target_of("x86-64-v3")).value()));
 }
 
 TEST(ProgramListing, ShowsTheCodeThatRuns) {
@@ -75,7 +75,7 @@ TEST(ProgramListing, ShowsTheCodeThatRuns) {
     const Target target = target_of(arch);
     const Program small = tiled_matmul(48, 32, 24, 2, 8).value();
     const Program layer = hand_written_conv3x3(conv3x3_dag({7, 9, 16, 32, 8}), 4, 3).value();
-    std::vector<Program> programs{small, product(), layer};
+    std::vector<Program> programs{small, listed_product(), layer};
     const Intrinsic* intrinsic = best_intrinsic(target);
     ASSERT_NE(intrinsic, nullptr);
     programs.push_back(tensorized(small, register_stage(small), std::string(intrinsic->name())).value());
@@ -94,7 +94,7 @@ TEST(ProgramListing, ShowsTheCodeThatRuns) {
 }
 
 TEST(ProgramListing, ProductsComeFromTheUpdate) {
-  const ProgramListing listing = list_program(product(), target_of("x86-64-v3"));
+  const ProgramListing listing = list_program(listed_product(), target_of("x86-64-v3"));
   ASSERT_FALSE(listing.no_code) << listing.no_code->text();
   const auto& source = listing.passes.back().lines;
   int products = 0;
@@ -129,7 +129,7 @@ TEST(ProgramListing, ProductsComeFromTheUpdate) {
 }
 
 TEST(ProgramListing, CountsTheClassesOfInstructions) {
-  const ProgramListing fused = list_program(product(), target_of("x86-64-v3"));
+  const ProgramListing fused = list_program(listed_product(), target_of("x86-64-v3"));
   ASSERT_FALSE(fused.no_code);
   EXPECT_GT(written(fused, InstructionClass::kShuffle), 0) << "broadcasts";
   EXPECT_GT(written(fused, InstructionClass::kVectorLoad), 0);
@@ -182,7 +182,7 @@ TEST(ProgramListing, ASpillIsToldFromOtherAccesses) {
 }
 
 TEST(ProgramListing, ShowsNoDirectivesAndNoMetadata) {
-  const ProgramListing listing = list_program(product(), target_of("x86-64-v3"));
+  const ProgramListing listing = list_program(listed_product(), target_of("x86-64-v3"));
   for (const auto& line : listing.code.assembly) {
     EXPECT_EQ(line.text.find(".loc"), std::string::npos) << line.text;
     EXPECT_EQ(line.text.find(".cfi"), std::string::npos) << line.text;
@@ -206,7 +206,7 @@ TEST(ProgramListing, APassThatRejectsTheProgramEndsIt) {
 
 TEST(ProgramListing, TellsWhatInstructionsCostByTheSchedulerModel) {
   for (const char* arch : {"x86-64-v3", "znver3", "znver4", "skylake-avx512"}) {
-    const ProgramListing listing = list_program(product(), target_of(arch));
+    const ProgramListing listing = list_program(listed_product(), target_of(arch));
     EXPECT_EQ(listing.code.processor, arch);
     int known = 0;
     int instructions = 0;

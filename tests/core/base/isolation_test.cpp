@@ -32,7 +32,7 @@ Isolation whole() {
 }
 
 /// What the last expression of a child process gives.
-int in_child(const std::function<int()>& work) {
+int in_isolated_child(const std::function<int()>& work) {
   const pid_t child = fork();
   if (child == 0) _exit(work());
   int status = 0;
@@ -74,7 +74,7 @@ TEST(Isolation, NamesWalls) {
 
 TEST(Isolation, IsSeenBeforeAndAfterAProcessIsConfined) {
   const int rules = make_read_only_rules();
-  EXPECT_EQ(in_child([rules] {
+  EXPECT_EQ(in_isolated_child([rules] {
               const Isolation before = own_isolation();
               if (!before.changes_files) return 1;
               if (before.network != own_network() || before.network.empty()) return 2;
@@ -90,7 +90,7 @@ TEST(Isolation, IsSeenBeforeAndAfterAProcessIsConfined) {
 }
 
 TEST(Isolation, SeesLimitsAndVariables) {
-  EXPECT_EQ(in_child([] {
+  EXPECT_EQ(in_isolated_child([] {
               clearenv();
               setenv("PATH", "/bin", 1);
               if (own_isolation().has_needless_variables) return 1;

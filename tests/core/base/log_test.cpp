@@ -7,10 +7,10 @@ namespace tilewright {
 namespace {
 
 TEST(Log, WritesAWarningAsALine) {
-  testing::internal::CaptureStderr();
+  ::testing::internal::CaptureStderr();
   log_warning("task {} is {}", 3, "slow\x1b[2J");
   log_warning("broken");
-  const std::string said = testing::internal::GetCapturedStderr();
+  const std::string said = ::testing::internal::GetCapturedStderr();
   EXPECT_TRUE(said.starts_with("warning: task 3 is slow")) << said;
   EXPECT_TRUE(said.ends_with("\nwarning: broken\n")) << said;
   EXPECT_EQ(said.find('\x1b'), std::string::npos) << "no control characters reach a terminal";

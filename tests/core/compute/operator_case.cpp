@@ -14,7 +14,7 @@
 namespace tilewright {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
 }  // namespace
 
@@ -107,7 +107,7 @@ double OperatorCase::error_of(const std::string& variant) {
   const Task made = task();
   const Result<ComputeDag> dag = build_task_dag(made, variant);
   EXPECT_TRUE(dag.ok()) << variant << ": " << (dag.ok() ? "" : dag.error().text());
-  if (!dag.ok()) return kInfinity;
+  if (!dag.ok()) return kUnbounded;
   std::vector<Tensor> inputs;
   for (size_t i = 0; i < inputs_.size(); ++i) {
     inputs.push_back(to_physical(inputs_[i], made.graph.value(made.graph.inputs[i]).layout));
@@ -115,7 +115,7 @@ double OperatorCase::error_of(const std::string& variant) {
   const auto outputs = compute_dag_values(*dag, inputs, parameters_);
   EXPECT_TRUE(outputs.ok()) << variant << ": " << (outputs.ok() ? "" : outputs.error().text()) << "\n"
                             << dag_text(*dag);
-  if (!outputs.ok()) return kInfinity;
+  if (!outputs.ok()) return kUnbounded;
   const std::vector<Tensor> wanted = expected();
   double worst = 0;
   for (size_t i = 0; i < wanted.size(); ++i) {

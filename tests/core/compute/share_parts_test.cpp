@@ -8,7 +8,7 @@
 namespace tilewright::testing {
 namespace {
 
-std::string text(const Expr& e) {
+std::string text_of_parts(const Expr& e) {
   return expr_text(e, [](TensorId id) { return std::string(1, static_cast<char>('A' + id)); });
 }
 
@@ -25,7 +25,7 @@ Expr element(int64_t at) {
 TEST(ShareParts, MakesEqualPartsOneNode) {
   const Expr apart = element(1) + element(2) - element(1) * element(2);
   const Expr shared = share_parts(apart);
-  EXPECT_EQ(text(shared), text(apart));
+  EXPECT_EQ(text_of_parts(shared), text_of_parts(apart));
   EXPECT_TRUE(equal(shared, apart));
   const auto* difference = shared.as<Binary>();
   const auto* sum = difference->a.as<Binary>();
@@ -43,7 +43,7 @@ TEST(ShareParts, KeepsApartWhatDiffersInAnyRespect) {
   const auto* sum = share_parts(zeros).as<Binary>();
   EXPECT_FALSE(sum->a.same(sum->b)) << "the sign of zero";
   const Expr names = share_parts(var(0, "i") + var(0, "j"));
-  EXPECT_EQ(text(names), "i + j");
+  EXPECT_EQ(text_of_parts(names), "i + j");
   const Expr types = share_parts(
       select(bool_imm(true), cast(DataType::kFloat32, var(0, "i")), cast(DataType::kInt32, var(0, "i"))));
   EXPECT_FALSE(types.as<Select>()->if_true.same(types.as<Select>()->if_false));

@@ -32,7 +32,7 @@ StatementFeatures statement(double additions, double odd) {
 }
 
 /// Programs of one to three statements, each of which takes twice what is drafted where it is odd.
-struct MadeUp {
+struct DraftedSamples {
   DraftedPrograms programs;
   MeasuredPrograms measured;
 
@@ -59,9 +59,9 @@ struct MadeUp {
   }
 };
 
-MadeUp made_up(int count, uint64_t seed, const std::string& target = "cpu:x86-64-v3:1t") {
+DraftedSamples drafted_samples(int count, uint64_t seed, const std::string& target = "cpu:x86-64-v3:1t") {
   Random random(seed);
-  MadeUp out;
+  DraftedSamples out;
   for (int i = 0; i < count; ++i) {
     std::vector<StatementFeatures> statements;
     const int parts = static_cast<int>(random.uniform(1, 4));
@@ -81,31 +81,31 @@ AdditiveTreesOptions small() {
   return options;
 }
 
-AdditiveTrees fitted(const AdditiveTreesOptions& options = small()) {
-  const auto data = made_up(600, 1);
+AdditiveTrees fitted_trees(const AdditiveTreesOptions& options = small()) {
+  const auto data = drafted_samples(600, 1);
   return AdditiveTrees::fit(data.programs, data.measured, options, [](int, double) { return true; }).value();
 }
 
-double correlation(const AdditiveTrees& trees, const MadeUp& data) {
+double correlation_of_trees(const AdditiveTrees& trees, const DraftedSamples& data) {
   return rank_correlation(trees.log_cycles(data.programs), data.measured.log_cycles);
 }
 
 TEST(AdditiveTrees, LearnWhatEachStatementTakesFromWhatTheirSumsTake) {
-  const auto trees = fitted();
-  const auto unknown = made_up(200, 9);
+  const auto trees = fitted_trees();
+  const auto unknown = drafted_samples(200, 9);
   const auto told = trees.log_cycles(unknown.programs);
   double worst = 0;
   for (size_t i = 0; i < told.size(); ++i)
     worst = std::max(worst, std::abs(told[i] - unknown.measured.log_cycles[i]));
   auto none = small();
   none.rounds = 0;
-  EXPECT_LT(correlation(fitted(none), unknown), correlation(trees, unknown));
-  EXPECT_GT(correlation(trees, unknown), 0.99);
+  EXPECT_LT(correlation_of_trees(fitted_trees(none), unknown), correlation_of_trees(trees, unknown));
+  EXPECT_GT(correlation_of_trees(trees, unknown), 0.99);
   EXPECT_LT(worst, 0.3);
 }
 
 TEST(AdditiveTrees, TellWhatTheDraftSaysOfATargetThatTheyDoNotKnow) {
-  const auto trees = fitted();
+  const auto trees = fitted_trees();
   auto parallel = statement(1e6, 0);
   parallel[position("parallel_prod")] = 6;  // 63 pieces
   parallel[position("forks")] = 1;
@@ -119,7 +119,7 @@ TEST(AdditiveTrees, TellWhatTheDraftSaysOfATargetThatTheyDoNotKnow) {
 
 TEST(AdditiveTrees, FollowWhatCountsMore) {
   Random random(1);
-  MadeUp data;
+  DraftedSamples data;
   // Of the same programs half the measurements say that odd statements take twice as long, half that they
   // take half as long.
   for (size_t i = 0; i < 200; ++i) {
@@ -143,22 +143,22 @@ TEST(AdditiveTrees, FollowWhatCountsMore) {
 }
 
 TEST(AdditiveTrees, RepeatExactly) {
-  EXPECT_EQ(fitted().save(), fitted().save());
+  EXPECT_EQ(fitted_trees().save(), fitted_trees().save());
   auto other = small();
   other.seed = 44;
-  EXPECT_NE(fitted().save(), fitted(other).save());
+  EXPECT_NE(fitted_trees().save(), fitted_trees(other).save());
 }
 
 TEST(AdditiveTrees, TellTheSameAfterBeingSaved) {
-  const auto trees = fitted();
+  const auto trees = fitted_trees();
   const auto loaded = AdditiveTrees::load(trees.save(), trees.offset());
   ASSERT_TRUE(loaded.ok());
-  const auto data = made_up(50, 3);
+  const auto data = drafted_samples(50, 3);
   EXPECT_EQ(loaded->log_cycles(data.programs), trees.log_cycles(data.programs));
 }
 
 TEST(AdditiveTrees, EndWhenToldTo) {
-  const auto data = made_up(100, 1);
+  const auto data = drafted_samples(100, 1);
   int rounds = 0;
   const auto trees = AdditiveTrees::fit(data.programs, data.measured, small(), [&](int round, double error) {
     EXPECT_GE(error, 0);

@@ -21,7 +21,7 @@ namespace {
 constexpr const char* kTrees[] = {"tilewright",      "xgboost",        "xgboost-tenset",
                                   "xgboost-autotvm", "lightgbm-style", "xgboost-tenset-residual"};
 
-std::unique_ptr<CostModel> fitted(const char* name, int samples = 60) {
+std::unique_ptr<CostModel> fitted_to_damage(const char* name, int samples = 60) {
   auto model = model_of(name);
   // Ours comes with its weights.
   if (model->trained()) return model;
@@ -46,7 +46,7 @@ std::string changed(const std::string& bytes, Random& random) {
 TEST(DamagedWeights, OfTreesAreFoundWhateverIsChanged) {
   for (const char* name : kTrees) {
     SCOPED_TRACE(name);
-    const std::string kept = fitted(name)->save().value();
+    const std::string kept = fitted_to_damage(name)->save().value();
     const auto model = model_of(name);
     ASSERT_TRUE(model->load(kept).ok());
     const auto asked = made_up(20, 3, "task");
@@ -66,7 +66,7 @@ TEST(DamagedWeights, OfTreesAreFoundWhateverIsChanged) {
 TEST(DamagedWeights, WithoutASealNeverEndTheProcess) {
   for (const char* name : kTrees) {
     SCOPED_TRACE(name);
-    const std::string kept = fitted(name)->save().value();
+    const std::string kept = fitted_to_damage(name)->save().value();
     const std::string old(unsealed(kept, "cost model", "test").value());
     const auto asked = made_up(20, 3, "task");
     const auto whole = model_of(name);

@@ -11,7 +11,7 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr const char* kTarget = "cpu:x86-64-v3:1t";
+constexpr const char* kGroupTarget = "cpu:x86-64-v3:1t";
 
 TEST(FeatureGroups, EveryFeatureBelongsToWhatItDescribes) {
   EXPECT_EQ(feature_group("float_mad"), "arithmetic");
@@ -38,10 +38,10 @@ TEST(FeatureGroups, SharesAddUpAndTheLargestComesFirst) {
 
 TEST(FeatureGroups, TreesTellTheirLossAndWhatTheyLookAt) {
   CostModelOptions options;
-  options.target = target_from_key(kTarget).value();
+  options.target = target_from_key(kGroupTarget).value();
   options.warm_up_samples = 16;
   auto samples = made_up(200, 3, "task", 1e-3);
-  for (auto& sample : samples) sample.target = kTarget;
+  for (auto& sample : samples) sample.target = kGroupTarget;
   std::vector<std::unique_ptr<CostModel>> models;
   models.push_back(make_tilewright_model(options));
   models.push_back(make_xgboost_model(options, {}));

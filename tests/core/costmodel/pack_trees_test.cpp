@@ -10,14 +10,14 @@
 namespace tilewright::testing {
 namespace {
 
-struct MadeUp {
+struct PackedSamples {
   DraftedPrograms programs;
   MeasuredPrograms measured;
 };
 
-MadeUp programs_of(uint64_t seed) {
+PackedSamples programs_of(uint64_t seed) {
   const Target target = target_from_key("cpu:x86-64-v3:1t").value();
-  MadeUp out;
+  PackedSamples out;
   std::vector<double> latencies;
   for (const auto& sample : made_up(400, seed, "task")) {
     out.programs.append(sample.candidate.statements, target);

@@ -13,7 +13,7 @@ namespace tilewright::testing {
 namespace {
 
 /// The made-up one, each program with a variant that tells it from the others of its task.
-Dataset numbered_dataset(uint64_t seed = 1) {
+Dataset dataset_to_merge(uint64_t seed = 1) {
   Dataset dataset = made_up_dataset(seed);
   dataset.rules_version = 3;
   dataset.lowering_version = 4;
@@ -45,7 +45,7 @@ size_t task_of(const Dataset& dataset, const std::string& id) {
 }
 
 TEST(MergeDatasets, PutsPartsTogetherAgain) {
-  const Dataset whole = numbered_dataset();
+  const Dataset whole = dataset_to_merge();
   const std::vector<size_t> held_out{2};
   const Dataset parts[] = {part_of_dataset(whole, every_second(whole, 0), held_out),
                            part_of_dataset(whole, every_second(whole, 1), {})};
@@ -78,8 +78,8 @@ TEST(MergeDatasets, PutsPartsTogetherAgain) {
 }
 
 TEST(MergeDatasets, KeepsProcessorsApart) {
-  Dataset here = numbered_dataset(1);
-  Dataset there = numbered_dataset(2);
+  Dataset here = dataset_to_merge(1);
+  Dataset there = dataset_to_merge(2);
   for (auto& target : here.targets) target.hardware.cpu_model = "One";
   for (auto& target : there.targets) target.hardware.cpu_model = "Two";
   there.lowering_version = 2;
@@ -104,7 +104,7 @@ TEST(MergeDatasets, KeepsProcessorsApart) {
 }
 
 TEST(MergeDatasets, TakesTheFirstOfTwoMeasurements) {
-  const Dataset parts[] = {numbered_dataset(1), numbered_dataset(2)};
+  const Dataset parts[] = {dataset_to_merge(1), dataset_to_merge(2)};
   const Dataset merged = merge_datasets(parts);
   ASSERT_EQ(merged.targets.size(), parts[0].targets.size());
   for (size_t t = 0; t < merged.tasks.size(); ++t) {

@@ -25,7 +25,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 using Edges = std::vector<std::pair<std::string, Shape>>;
 
@@ -332,7 +332,7 @@ TEST_P(ExampleModelTest, ActivationsKeepTheirSize) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Architectures, ExampleModelTest, testing::ValuesIn(kKnown),
+INSTANTIATE_TEST_SUITE_P(Architectures, ExampleModelTest, ::testing::ValuesIn(kKnown),
                          [](const auto& instance) { return std::string(instance.param.name); });
 
 TEST(ExampleModelNames, AreTheTestedOnes) {
@@ -409,9 +409,9 @@ TEST(WriteExampleModel, NamesNodesAndWeightsAsExportersDo) {
   std::vector<std::string> names;
   for (const auto& node : model.graph().node()) names.push_back(node.name());
   for (const auto& weight : model.graph().initializer()) names.push_back(weight.name());
-  EXPECT_THAT(names, testing::IsSupersetOf({"/layer2/layer2.0/downsample/downsample.0/Conv",
-                                            "/layer1/layer1.1/relu_1/Relu", "/Flatten",
-                                            "layer4.1.bn2.running_var", "fc.weight"}));
+  EXPECT_THAT(names, ::testing::IsSupersetOf({"/layer2/layer2.0/downsample/downsample.0/Conv",
+                                              "/layer1/layer1.1/relu_1/Relu", "/Flatten",
+                                              "layer4.1.bn2.running_var", "fc.weight"}));
 }
 
 TEST(WriteExampleModel, ListsTheNamesWhereOneIsUnknown) {

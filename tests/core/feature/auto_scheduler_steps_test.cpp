@@ -14,17 +14,17 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kProduct = 2;
+constexpr StageId kSteppedProduct = 2;
 
 TEST(AutoSchedulerSteps, CountStagesAndLoopsAsTheyAreThen) {
   ProgramBuilder builder(matmul_dag(512, 512, 512));
-  const StageId cache = builder.cache_write(kProduct, MemoryScope::kLocal);
+  const StageId cache = builder.cache_write(kSteppedProduct, MemoryScope::kLocal);
   const auto i = builder.split(cache, builder.loops(cache)[0], {2, 8, 4});
   const auto j = builder.split(cache, builder.loops(cache)[4], {16});
   builder.reorder(cache, {i[0], j[0], i[1], i[2], j[1], i[3], builder.loops(cache)[6]});
-  const auto outer = builder.follow_split(kProduct, builder.loops(kProduct)[0], 1, 2);
-  builder.compute_at(cache, kProduct, outer[0]);
-  builder.annotate(kProduct, outer[0], LoopAnnotation::kParallel);
+  const auto outer = builder.follow_split(kSteppedProduct, builder.loops(kSteppedProduct)[0], 1, 2);
+  builder.compute_at(cache, kSteppedProduct, outer[0]);
+  builder.annotate(kSteppedProduct, outer[0], LoopAnnotation::kParallel);
   builder.unroll_up_to(cache, 64);
   builder.annotate(cache, i[3], LoopAnnotation::kVectorize);
   const Program program = builder.finish().value();
@@ -57,7 +57,7 @@ TEST(AutoSchedulerSteps, AreThereForAllProgramsOfAnsorsRules) {
 
 TEST(AutoSchedulerSteps, AreRefusedWhereThereIsNoCounterpart) {
   ProgramBuilder builder(matmul_dag(10, 10, 10));
-  builder.split(kProduct, builder.loops(kProduct)[0], {4}, Tail::kGuard);
+  builder.split(kSteppedProduct, builder.loops(kSteppedProduct)[0], {4}, Tail::kGuard);
   const auto steps = auto_scheduler_steps(builder.finish().value());
   ASSERT_FALSE(steps.ok());
   EXPECT_EQ(steps.error().kind, ErrorKind::kUnsupported);

@@ -11,7 +11,7 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kC = 2;
+constexpr StageId kContextStage = 2;
 
 /// C[4, 8] += A[4, 16] * B[16, 8] in its natural order: for i, j: C = 0; for k: C = C + A * B.
 LoopIr plain_nest() {
@@ -35,7 +35,7 @@ TouchFeatures touch(double stride, double count, double reuse) {
   return {lg(stride), -1, lg(count), lg(reuse), 0, 0};
 }
 
-constexpr size_t kUnrolled = 6;
+constexpr size_t kUnrolledPlace = 6;
 constexpr size_t kVectorised = 7;
 constexpr size_t kParallel = 8;
 constexpr size_t kSerial = 9;
@@ -62,12 +62,12 @@ TEST(LoopContexts, AreThoseOfASmallMatrixProduct) {
 
 TEST(LoopContexts, KnowAnnotationsAndStridesOfSplitLoops) {
   ProgramBuilder p(matmul_dag(32, 64, 16));
-  const auto loops = p.loops(kC);
-  const auto i = p.split(kC, loops[0], {8});
-  p.reorder(kC, {i[0], loops[2], i[1], loops[1]});
-  p.annotate(kC, i[0], LoopAnnotation::kParallel);
-  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
-  p.annotate(kC, loops[1], LoopAnnotation::kVectorize);
+  const auto loops = p.loops(kContextStage);
+  const auto i = p.split(kContextStage, loops[0], {8});
+  p.reorder(kContextStage, {i[0], loops[2], i[1], loops[1]});
+  p.annotate(kContextStage, i[0], LoopAnnotation::kParallel);
+  p.annotate(kContextStage, i[1], LoopAnnotation::kUnroll);
+  p.annotate(kContextStage, loops[1], LoopAnnotation::kVectorize);
   const auto contexts = loop_contexts(build_loop_nest(p.finish().value()).value());
   // The initialisation has copies of the loops inside the reduction.
   ASSERT_EQ(contexts.size(), 6U);
@@ -75,7 +75,7 @@ TEST(LoopContexts, KnowAnnotationsAndStridesOfSplitLoops) {
   EXPECT_EQ(contexts[1].parent, 0);
   EXPECT_EQ(contexts[2].parent, 1);
   EXPECT_EQ(contexts[3].parent, 0) << "the reduction";
-  EXPECT_EQ(contexts[4].loop[4 + kUnrolled], 1);
+  EXPECT_EQ(contexts[4].loop[4 + kUnrolledPlace], 1);
   EXPECT_EQ(contexts[5].loop[4 + kVectorised], 1);
   EXPECT_EQ(contexts[0].touches[0], touch(8 * 16, 32 * 16, 64)) << "8 rows of A to the next step";
   EXPECT_EQ(contexts[0].touches[1], touch(0, 16 * 64, 32)) << "all of B for every row";
@@ -86,7 +86,7 @@ TEST(ContextFeatures, AreAllLoopsInOneRowAndLimitsOfUnrollingBehind) {
   ASSERT_EQ(row.size(), 3 * 18U + (5 + 5 + 4) * 6U);
   EXPECT_EQ(row[18 + 5 * 6], lg(8)) << "the second loop";
   ProgramBuilder p(matmul_dag(4, 8, 16));
-  p.unroll_up_to(kC, 64);
+  p.unroll_up_to(kContextStage, 64);
   const auto with_limit = context_features(build_loop_nest(p.finish().value()).value());
   ASSERT_EQ(with_limit.size(), row.size() + 1);
   EXPECT_EQ(with_limit.back(), 64);

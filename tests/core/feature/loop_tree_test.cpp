@@ -11,7 +11,7 @@
 namespace tilewright::testing {
 namespace {
 
-float lg(double x) {
+float log_of_loop(double x) {
   return static_cast<float>(std::log2(1 + x));
 }
 
@@ -20,12 +20,12 @@ TEST(LoopTree, HasALoopsFeaturesAndTheMeanOfWhatItTouches) {
   ASSERT_EQ(tree.parent, (std::vector<int32_t>{-1, 0, 1}));
   ASSERT_EQ(tree.rows.size(), 3 * LoopTree::kColumns);
   const float* k = tree.rows.data() + 2 * LoopTree::kColumns;
-  EXPECT_EQ(k[0], lg(16));
+  EXPECT_EQ(k[0], log_of_loop(16));
   EXPECT_EQ(k[1], 3);
-  EXPECT_NEAR(k[18], (lg(1) + lg(8)) / 4, 1e-6) << "strides 1, 8, 0, 0";
+  EXPECT_NEAR(k[18], (log_of_loop(1) + log_of_loop(8)) / 4, 1e-6) << "strides 1, 8, 0, 0";
   EXPECT_NEAR(k[19], -1, 1e-6);
-  EXPECT_NEAR(k[20], (lg(16) + lg(16) + lg(1) + lg(1)) / 4, 1e-6);
-  EXPECT_NEAR(k[21], (lg(1) + lg(1) + lg(16) + lg(16)) / 4, 1e-6);
+  EXPECT_NEAR(k[20], (log_of_loop(16) + log_of_loop(16) + log_of_loop(1) + log_of_loop(1)) / 4, 1e-6);
+  EXPECT_NEAR(k[21], (log_of_loop(1) + log_of_loop(1) + log_of_loop(16) + log_of_loop(16)) / 4, 1e-6);
   EXPECT_EQ(k[22], 0);
 }
 

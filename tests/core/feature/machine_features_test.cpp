@@ -18,10 +18,10 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kC = 2;
+constexpr StageId kMachineStage = 2;
 
 /// Tiles of `rows` x 8 in registers, over B in panels of 8 columns.
-Program tiled(int64_t m, int64_t n, int64_t k, int64_t rows, bool prefetch) {
+Program tiled_program(int64_t m, int64_t n, int64_t k, int64_t rows, bool prefetch) {
   return tiled_matmul(m, n, k, rows, 8, prefetch).value();
 }
 
@@ -39,8 +39,8 @@ double raw(const StatementFeatures& row, const std::string& name) {
 
 TEST(MachineFeatures, TellWhatIsAskedForAhead) {
   // A panel of 32 x 8 floats is 1 KiB, in 16 lines; four tiles of 32 steps ask for each of them eight times.
-  const auto with = first_row(tiled(16, 64, 32, 4, true));
-  const auto without = first_row(tiled(16, 64, 32, 4, false));
+  const auto with = first_row(tiled_program(16, 64, 32, 4, true));
+  const auto without = first_row(tiled_program(16, 64, 32, 4, false));
   EXPECT_NEAR(raw(with, "asked_lines"), 8 * 4 * 32, 0.1);
   EXPECT_NEAR(raw(with, "asked_ahead"), 1024, 0.1);
   EXPECT_NEAR(raw(with, "asked_at_once"), 1, 1e-3);
@@ -53,7 +53,7 @@ TEST(MachineFeatures, TellWhatIsAskedForAhead) {
 }
 
 TEST(MachineFeatures, CountWhatAStepOfTheRegisterTileDoes) {
-  const auto row = first_row(tiled(16, 64, 32, 4, false));
+  const auto row = first_row(tiled_program(16, 64, 32, 4, false));
   EXPECT_NEAR(raw(row, "tile_results"), 4, 1e-4);
   EXPECT_NEAR(raw(row, "tile_vectors"), 1, 1e-4);
   EXPECT_NEAR(raw(row, "tile_broadcasts"), 4, 1e-4);
@@ -89,21 +89,21 @@ TEST(MachineFeatures, CountTheElementsOfGroupsOfLanes) {
 
 TEST(MachineFeatures, TellHowMuchTailsLeaveOver) {
   // 14 rows in tiles of 4: 14 of 16 are computed, and 3 tiles of 4 are whole.
-  const auto row = first_row(tiled(14, 64, 32, 4, false));
+  const auto row = first_row(tiled_program(14, 64, 32, 4, false));
   EXPECT_NEAR(raw(row, "guard_share"), 14.0 / 16, 1e-4);
   EXPECT_NEAR(raw(row, "whole_share"), 3.0 / 4, 1e-4);
-  EXPECT_NEAR(raw(first_row(tiled(16, 64, 32, 4, false)), "whole_share"), 1, 1e-4);
+  EXPECT_NEAR(raw(first_row(tiled_program(16, 64, 32, 4, false)), "whole_share"), 1, 1e-4);
 }
 
 TEST(MachineFeatures, CountWhatComesFromBeyondACache) {
   // Row by row, B of 1 MiB is read again for every row; column by column within blocks of 64 it stays.
   ProgramBuilder rows(matmul_dag(512, 512, 512));
-  const auto plain = rows.loops(kC);
-  rows.reorder(kC, {plain[0], plain[2], plain[1]});
+  const auto plain = rows.loops(kMachineStage);
+  rows.reorder(kMachineStage, {plain[0], plain[2], plain[1]});
   ProgramBuilder blocks(matmul_dag(512, 512, 512));
-  const auto loops = blocks.loops(kC);
-  const auto j = blocks.split(kC, loops[1], {64});
-  blocks.reorder(kC, {j[0], loops[0], loops[2], j[1]});
+  const auto loops = blocks.loops(kMachineStage);
+  const auto j = blocks.split(kMachineStage, loops[1], {64});
+  blocks.reorder(kMachineStage, {j[0], loops[0], loops[2], j[1]});
   const auto apart = first_row(rows.finish().value());
   const auto together = first_row(blocks.finish().value());
   const double matrix = 512 * 512 * 4.0;

@@ -10,23 +10,23 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kProduct = 2;
+constexpr StageId kTouchedProduct = 2;
 
 /// C = A B of 64 x 64 x 64, rows in tiles of `rows`, columns in tiles of `columns`, in three loops of tiles.
-NestFootprints tiled(int64_t rows, int64_t columns) {
+NestFootprints tiled_footprints(int64_t rows, int64_t columns) {
   ProgramBuilder p(matmul_dag(64, 64, 64));
-  const auto loops = p.loops(kProduct);
-  const auto i = p.split(kProduct, loops[0], {rows});
-  const auto j = p.split(kProduct, loops[1], {columns});
-  p.reorder(kProduct, {i[0], j[0], loops[2], i[1], j[1]});
-  p.annotate(kProduct, i[0], LoopAnnotation::kParallel);
-  p.annotate(kProduct, i[1], LoopAnnotation::kUnroll);
-  p.annotate(kProduct, j[1], LoopAnnotation::kVectorize);
+  const auto loops = p.loops(kTouchedProduct);
+  const auto i = p.split(kTouchedProduct, loops[0], {rows});
+  const auto j = p.split(kTouchedProduct, loops[1], {columns});
+  p.reorder(kTouchedProduct, {i[0], j[0], loops[2], i[1], j[1]});
+  p.annotate(kTouchedProduct, i[0], LoopAnnotation::kParallel);
+  p.annotate(kTouchedProduct, i[1], LoopAnnotation::kUnroll);
+  p.annotate(kTouchedProduct, j[1], LoopAnnotation::kVectorize);
   return nest_footprints(build_run_nest(p.finish().value()).value());
 }
 
 TEST(NestFootprints, CountTheLinesThatEveryLoopTouches) {
-  const NestFootprints nest = tiled(4, 16);
+  const NestFootprints nest = tiled_footprints(4, 16);
   EXPECT_EQ(nest.stage, "C");
   ASSERT_EQ(nest.loops.size(), 5U);
   EXPECT_EQ(nest.loops[0].annotation, LoopAnnotation::kParallel);
@@ -45,12 +45,12 @@ TEST(NestFootprints, CountTheLinesThatEveryLoopTouches) {
 TEST(NestFootprints, ShrinkWithTheTiles) {
   double before = 1e18;
   for (const int64_t columns : {64, 32, 16}) {
-    const double bytes = tiled(8, columns).tile_bytes;
+    const double bytes = tiled_footprints(8, columns).tile_bytes;
     EXPECT_LT(bytes, before);
     before = bytes;
   }
-  EXPECT_LT(tiled(2, 16).tile_bytes, tiled(8, 16).tile_bytes);
-  EXPECT_EQ(tiled(2, 16).whole_bytes, tiled(8, 16).whole_bytes);
+  EXPECT_LT(tiled_footprints(2, 16).tile_bytes, tiled_footprints(8, 16).tile_bytes);
+  EXPECT_EQ(tiled_footprints(2, 16).whole_bytes, tiled_footprints(8, 16).whole_bytes);
 }
 
 TEST(NestFootprints, RegistersAreNoCache) {

@@ -12,7 +12,7 @@ namespace tilewright::testing {
 namespace {
 
 /// The DAG of one of the small tasks.
-ComputeDag dag_of(const std::string& name, const std::string& variant) {
+ComputeDag classed_dag(const std::string& name, const std::string& variant) {
   for (const auto& small : small_tasks()) {
     if (small.name == name) return build_task_dag(small.task, variant).value();
   }
@@ -21,7 +21,7 @@ ComputeDag dag_of(const std::string& name, const std::string& variant) {
 }
 
 TEST(OperationClass, TellsTheOperationsOfAConvolutionApart) {
-  const ComputeDag dag = dag_of("conv3x3_epilogue", "direct");
+  const ComputeDag dag = classed_dag("conv3x3_epilogue", "direct");
   std::map<std::string, OperationClass> found;
   for (const auto& op : dag.ops) found[op.name] = operation_class(op);
   EXPECT_EQ(found["a0"], OperationClass::kPlaceholder);

@@ -15,7 +15,7 @@ namespace {
 
 using enum ProgramTrait;
 
-constexpr StageId kProduct = 2;
+constexpr StageId kTraitsProduct = 2;
 
 ProgramTraits traits(const Program& program, const Target& target) {
   const auto found = program_traits(program, target);
@@ -24,21 +24,21 @@ ProgramTraits traits(const Program& program, const Target& target) {
 }
 
 /// Three loops; the columns in vectors of `lanes` where there are any, the rows on threads.
-Program plain(int64_t lanes, bool parallel) {
+Program plain_program(int64_t lanes, bool parallel) {
   ProgramBuilder p(matmul_dag(60, 64, 32));
-  const auto loops = p.loops(kProduct);
+  const auto loops = p.loops(kTraitsProduct);
   if (lanes > 0) {
-    const auto columns = p.split(kProduct, loops[1], {lanes});
-    p.reorder(kProduct, {loops[0], columns[0], loops[2], columns[1]});
-    p.annotate(kProduct, columns[1], LoopAnnotation::kVectorize);
+    const auto columns = p.split(kTraitsProduct, loops[1], {lanes});
+    p.reorder(kTraitsProduct, {loops[0], columns[0], loops[2], columns[1]});
+    p.annotate(kTraitsProduct, columns[1], LoopAnnotation::kVectorize);
   }
-  if (parallel) p.annotate(kProduct, p.loops(kProduct)[0], LoopAnnotation::kParallel);
+  if (parallel) p.annotate(kTraitsProduct, p.loops(kTraitsProduct)[0], LoopAnnotation::kParallel);
   return p.finish().value();
 }
 
 TEST(ProgramTraits, TellVectorsOperationsAndInstructions) {
-  const ProgramTraits vectors = traits(plain(8, false), avx2());
-  const ProgramTraits scalar = traits(plain(0, false), avx2());
+  const ProgramTraits vectors = traits(plain_program(8, false), avx2());
+  const ProgramTraits scalar = traits(plain_program(0, false), avx2());
   EXPECT_NEAR(vectors[kVectorLanes].value, 8, 1e-3);
   EXPECT_EQ(scalar[kVectorLanes].value, 1);
   EXPECT_GT(vectors[kLanesUsed].value, scalar[kLanesUsed].value);
@@ -60,17 +60,17 @@ TEST(ProgramTraits, TellRegistersAndWorkingSetsOfTiles) {
   EXPECT_GT(tiled[kTileBytes].value, 0);
   EXPECT_GE(tiled[kBlockBytes].value, tiled[kTileBytes].value);
   EXPECT_GE(tiled[kNestBytes].value, tiled[kBlockBytes].value);
-  EXPECT_EQ(traits(plain(8, false), avx2())[kRegisters].value, 0) << "it has no register tile";
+  EXPECT_EQ(traits(plain_program(8, false), avx2())[kRegisters].value, 0) << "it has no register tile";
 }
 
 TEST(ProgramTraits, TellThreadsOnlyWhereTheTargetHasSome) {
   Target two = avx2();
   two.threads = 2;
-  EXPECT_NEAR(traits(plain(8, true), two)[kThreads].value, 2, 0.1);
-  EXPECT_GT(traits(plain(8, true), two)[kForks].value, 0);
-  EXPECT_LT(traits(plain(8, false), two)[kThreads].value, 1.1);
-  EXPECT_EQ(traits(plain(8, true), avx2())[kThreads].value, 1);
-  EXPECT_EQ(traits(plain(8, true), avx2())[kForks].value, 0);
+  EXPECT_NEAR(traits(plain_program(8, true), two)[kThreads].value, 2, 0.1);
+  EXPECT_GT(traits(plain_program(8, true), two)[kForks].value, 0);
+  EXPECT_LT(traits(plain_program(8, false), two)[kThreads].value, 1.1);
+  EXPECT_EQ(traits(plain_program(8, true), avx2())[kThreads].value, 1);
+  EXPECT_EQ(traits(plain_program(8, true), avx2())[kForks].value, 0);
 }
 
 TEST(StatementTotals, AddAmountsAndKeepTheLargestOfTheRest) {

@@ -14,11 +14,11 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kC = 2;
+constexpr StageId kRecordedStage = 2;
 /// Loops of C[i, j] += A[i, k] * B[k, j]: the first ids there are.
-constexpr LoopId kI = 0;
-constexpr LoopId kJ = 1;
-constexpr LoopId kK = 2;
+constexpr LoopId kRecordedI = 0;
+constexpr LoopId kRecordedJ = 1;
+constexpr LoopId kRecordedK = 2;
 
 TEST(RecordSequence, HasThePublishedNumbersForAScheduleOfTheCpu) {
   const std::string steps =
@@ -75,17 +75,17 @@ TEST(RecordSequence, AgreesWithAProgramOfTheSameNumbersBitByBit) {
   // What is read to learn from, and what a search holds in memory.
   const auto dag = matmul_dag(512, 512, 512);
   const std::vector<Primitive> primitives{
-      Split{kC, kI, {2, 8, 4}, Tail::kExact},
-      Reorder{kC, {3, 4, 5, 6, kJ, kK}},
-      Fuse{kC, {3, 4}},
-      FollowSplit{kC, kJ, 0, 2},
-      Annotate{kC, 7, LoopAnnotation::kParallel},
-      UnrollUpTo{kC, 512},
-      ComputeAt{1, kC, 7},
+      Split{kRecordedStage, kRecordedI, {2, 8, 4}, Tail::kExact},
+      Reorder{kRecordedStage, {3, 4, 5, 6, kRecordedJ, kRecordedK}},
+      Fuse{kRecordedStage, {3, 4}},
+      FollowSplit{kRecordedStage, kRecordedJ, 0, 2},
+      Annotate{kRecordedStage, 7, LoopAnnotation::kParallel},
+      UnrollUpTo{kRecordedStage, 512},
+      ComputeAt{1, kRecordedStage, 7},
       ComputeInline{1},
       ComputeRoot{0},
-      CacheWrite{kC, MemoryScope::kShared},
-      Rfactor{kC, kK, true},
+      CacheWrite{kRecordedStage, MemoryScope::kShared},
+      Rfactor{kRecordedStage, kRecordedK, true},
   };
   const std::string steps =
       R"([["SP",2,0,512,[2,8,4],1],["RE",2,[3,4,5,6,1,2]],["FU",2,[3,4]],["FSP",2,1,0,1],["AN",2,7,3],)"

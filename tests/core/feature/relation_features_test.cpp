@@ -9,15 +9,15 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kC = 2;
+constexpr StageId kRelatedStage = 2;
 
 /// C[4, 8] += A[4, 16] * B[16, 8] in its natural order: for i, j: C = 0; for k: C = C + A * B.
-LoopIr plain_nest() {
+LoopIr related_nest() {
   return build_loop_nest({matmul_dag(4, 8, 16), {}}).value();
 }
 
 TEST(RelationFeatures, AreThoseOfASmallMatrixProduct) {
-  const auto row = relation_features(plain_nest());
+  const auto row = relation_features(related_nest());
   ASSERT_EQ(row.size(), 3 * kRelationFeatureCount) << "A, B and C";
   // Of A, from k outwards: elements 16, 16, 64; reuse 1, 8, 8; products from outside, sorted, 4, 32, 512.
   const auto at = [&](size_t buffer, size_t relation, size_t threshold) {
@@ -45,19 +45,19 @@ TEST(RelationFeatures, AreThoseOfASmallMatrixProduct) {
 
 TEST(RelationFeatures, TakeACopyForWhatItIsACopyOf) {
   ProgramBuilder p(matmul_dag(32, 64, 16));
-  const auto loops = p.loops(kC);
-  const StageId copy = p.cache_read(1, MemoryScope::kLocal, {kC});
-  p.compute_at(copy, kC, loops[0]);
+  const auto loops = p.loops(kRelatedStage);
+  const StageId copy = p.cache_read(1, MemoryScope::kLocal, {kRelatedStage});
+  p.compute_at(copy, kRelatedStage, loops[0]);
   const auto row = relation_features(build_loop_nest(p.finish().value()).value());
   EXPECT_EQ(row.size(), 3 * kRelationFeatureCount) << "A, C and the copy of B in place of B";
 }
 
 TEST(RelationFeatures, DoNotDependOnHowDeepANestIs) {
   ProgramBuilder p(matmul_dag(4, 8, 16));
-  const auto loops = p.loops(kC);
-  p.split(kC, loops[2], {4});
+  const auto loops = p.loops(kRelatedStage);
+  p.split(kRelatedStage, loops[2], {4});
   EXPECT_EQ(relation_features(build_loop_nest(p.finish().value()).value()).size(),
-            relation_features(plain_nest()).size());
+            relation_features(related_nest()).size());
 }
 
 }  // namespace

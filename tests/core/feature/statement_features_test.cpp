@@ -11,7 +11,7 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kProduct = 2;
+constexpr StageId kStatedProduct = 2;
 
 /// C[i, j] = sum over k of A[i, k] * B[k, j], all 512 long.
 std::shared_ptr<const ComputeDag> matmul512() {
@@ -30,14 +30,14 @@ std::shared_ptr<const ComputeDag> matmul512() {
 /// The schedule for which the literature's extractor publishes its values.
 Program published_schedule() {
   ProgramBuilder p(matmul512());
-  const auto loops = p.loops(kProduct);
-  const auto i = p.split(kProduct, loops[0], {16});
-  const auto j = p.split(kProduct, loops[1], {8});
-  p.reorder(kProduct, {i[0], j[0], loops[2], i[1], j[1]});
-  p.annotate(kProduct, i[0], LoopAnnotation::kParallel);
-  p.annotate(kProduct, j[0], LoopAnnotation::kParallel);
-  p.annotate(kProduct, loops[2], LoopAnnotation::kUnroll);
-  p.annotate(kProduct, j[1], LoopAnnotation::kVectorize);
+  const auto loops = p.loops(kStatedProduct);
+  const auto i = p.split(kStatedProduct, loops[0], {16});
+  const auto j = p.split(kStatedProduct, loops[1], {8});
+  p.reorder(kStatedProduct, {i[0], j[0], loops[2], i[1], j[1]});
+  p.annotate(kStatedProduct, i[0], LoopAnnotation::kParallel);
+  p.annotate(kStatedProduct, j[0], LoopAnnotation::kParallel);
+  p.annotate(kStatedProduct, loops[2], LoopAnnotation::kUnroll);
+  p.annotate(kStatedProduct, j[1], LoopAnnotation::kVectorize);
   return p.finish().value();
 }
 
@@ -93,10 +93,10 @@ TEST(StatementFeatures, AreThosePublishedForATiledMatrixProduct) {
 
 TEST(StatementFeatures, ReadingAcrossRowsTouchesMoreLines) {
   ProgramBuilder p(matmul512());
-  const auto loops = p.loops(kProduct);
-  p.reorder(kProduct, {loops[2], loops[1], loops[0]});  // A and C are walked down their columns
+  const auto loops = p.loops(kStatedProduct);
+  p.reorder(kStatedProduct, {loops[2], loops[1], loops[0]});  // A and C are walked down their columns
   ProgramBuilder q(matmul512());
-  q.reorder(kProduct,
+  q.reorder(kStatedProduct,
             {loops[0], loops[2], loops[1]});  // B and C are walked along their rows, 16 elements a line
   const auto across = statement_features(build_loop_nest(p.finish().value()).value());
   const auto along = statement_features(build_loop_nest(q.finish().value()).value());

@@ -10,7 +10,7 @@
 namespace tilewright::testing {
 namespace {
 
-float lg(double x) {
+float log_of_task(double x) {
   return static_cast<float>(std::log2(1 + x));
 }
 
@@ -22,8 +22,11 @@ std::vector<float> row_of(const TaskGraph& graph, size_t node) {
 TEST(TaskGraph, HasTheFeaturesOfASmallMatrixProduct) {
   const TaskGraph graph = task_graph(*matmul_dag(4, 8, 16));
   ASSERT_EQ(graph.nodes.size(), 3U * TaskGraph::kColumns);
-  const std::vector<float> a{1, 0, 0, 0, 0, 0, 0, lg(4), lg(16), 0, 0, 0, 0, lg(1), 0, 0, 1, 1, 0};
-  const std::vector<float> c{0, 1, 0, 0, 0, 0, 0, lg(4), lg(8), 0, 0, 0, 0, lg(16), lg(2 * 512), 2, 0, 0, 1};
+  const std::vector<float> a{1, 0, 0, 0, 0, 0, 0, log_of_task(4), log_of_task(16), 0, 0, 0, 0, log_of_task(1),
+                             0, 0, 1, 1, 0};
+  const std::vector<float> c{
+      0, 1, 0, 0, 0, 0, 0, log_of_task(4), log_of_task(8), 0, 0, 0, 0, log_of_task(16), log_of_task(2 * 512),
+      2, 0, 0, 1};
   EXPECT_EQ(row_of(graph, 0), a);
   EXPECT_EQ(row_of(graph, 2), c);
   EXPECT_EQ(graph.producer, (std::vector<int32_t>{0, 1}));
@@ -41,8 +44,8 @@ TEST(TaskGraph, PutsFurtherExtentsIntoTheLast) {
   }
   const TensorId y = b.compute("y", axes, b.at(x, at) * float_imm(2));
   const TaskGraph graph = task_graph(std::move(b).finish({y}).value());
-  EXPECT_EQ(row_of(graph, 1)[7 + 4], lg(6));
-  EXPECT_EQ(row_of(graph, 1)[7 + 5], lg(7 * 8));
+  EXPECT_EQ(row_of(graph, 1)[7 + 4], log_of_task(6));
+  EXPECT_EQ(row_of(graph, 1)[7 + 5], log_of_task(7 * 8));
 }
 
 TEST(TaskGraph, IsTheSameForAllAnnotationsOfATask) {

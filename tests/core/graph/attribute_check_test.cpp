@@ -20,8 +20,8 @@ namespace tilewright {
 namespace {
 
 using onnx::AttributeProto;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 constexpr int kNewestOfLibrary = 17;
 
@@ -122,7 +122,7 @@ OnnxFile file_with(const operators::OperatorDescription& op, int opset, const Kn
   return file;
 }
 
-std::string error_of(const OnnxFile& file) {
+std::string attribute_error(const OnnxFile& file) {
   const auto model = read_onnx_bytes(file.bytes(), "model.onnx");
   return model.ok() ? std::string() : model.error().message;
 }
@@ -145,7 +145,7 @@ TEST(AttributeCheck, OtherKindsAreRefused) {
     const Known known = known_of(op, opset);
     for (const auto& [name, kind] : known.kinds) {
       for (const auto other : kKinds) {
-        const std::string error = error_of(file_with(op, opset, known, name, other));
+        const std::string error = attribute_error(file_with(op, opset, known, name, other));
         const std::string refusal = "has an attribute '" + name + "' of another kind than it must be";
         if (other == kind) {
           EXPECT_THAT(error, Not(HasSubstr("has an attribute '")));
@@ -165,7 +165,7 @@ TEST(AttributeCheck, WhatIsNoMoreIsRefused) {
     const Known known = known_of(op, opset);
     for (const std::string& name : replaced_of(op, opset, known)) {
       for (const auto kind : {AttributeProto::INT, AttributeProto::INTS, AttributeProto::FLOAT}) {
-        EXPECT_THAT(error_of(file_with(op, opset, known, name, kind)),
+        EXPECT_THAT(attribute_error(file_with(op, opset, known, name, kind)),
                     HasSubstr("has an attribute '" + name + "', which it has no more in opset " +
                               std::to_string(opset)));
       }
@@ -202,13 +202,13 @@ TEST(AttributeCheck, ValuesAreOfTheKindThatTheySay) {
     file.input("x", {2, 3});
     auto* attribute = OnnxFile::attribute(file.node("Softmax", {"x"}, {"y"}, "soft"), "axis", int64_t{1});
     file.output("y");
-    EXPECT_EQ(error_of(file), "");
+    EXPECT_EQ(attribute_error(file), "");
     attribute->clear_i();
-    EXPECT_EQ(error_of(file), "") << "a zero may be left out";
+    EXPECT_EQ(attribute_error(file), "") << "a zero may be left out";
     attribute->set_f(1);
-    EXPECT_NE(error_of(file), "");
+    EXPECT_NE(attribute_error(file), "");
     if (opset > kNewestOfLibrary) {
-      EXPECT_THAT(error_of(file), HasSubstr("'axis' that holds another kind of value than it says"));
+      EXPECT_THAT(attribute_error(file), HasSubstr("'axis' that holds another kind of value than it says"));
     }
   }
 }
@@ -225,7 +225,7 @@ TEST(AttributeCheck, StashTypesAreRealNumbers) {
       if (name[0] == 'G') OnnxFile::attribute(node, "num_groups", int64_t{1});
       OnnxFile::attribute(node, "stash_type", type);
       file.output("y");
-      return error_of(file);
+      return attribute_error(file);
     };
     for (const int64_t real : {1, 10, 11, 16}) EXPECT_EQ(error(real, 23), "") << name << real;
     for (const int64_t odd : {0, -1, 7, 9, 1 << 20})
@@ -269,7 +269,7 @@ TEST(AttributeCheck, BodiesAreOfTheOpsetAroundThem) {
     own->set_version(1);
     file.node("Choose", {"c", "x"}, {"y"}, "call")->set_domain("own");
     file.output("y");
-    return error_of(file);
+    return attribute_error(file);
   };
   EXPECT_EQ(error(11), "");
   EXPECT_THAT(error(21), HasSubstr("'axes', which it has no more in opset 21"));

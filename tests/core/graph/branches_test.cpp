@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 struct BranchFile : ControlFlowFile {
   using ControlFlowFile::ControlFlowFile;
@@ -34,7 +34,7 @@ Tensor outputs_of(const BranchFile& file, const Tensor& input) {
   return run_graph(model->graph, {input})[0];
 }
 
-std::string error_of(const BranchFile& file) {
+std::string branch_error(const BranchFile& file) {
   const auto model = read_onnx_bytes(file.bytes(), "test.onnx");
   return model.ok() ? "no error" : model.error().text();
 }
@@ -188,9 +188,9 @@ TEST(Branches, OnlyTheOneThatIsTakenMustBeKnown) {
     BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Neg", {"x"}, {"f"});
     file.output("y");
     if (value)
-      EXPECT_THAT(error_of(file), HasSubstr("com.example.Own (node 'choice/Own')"));
+      EXPECT_THAT(branch_error(file), HasSubstr("com.example.Own (node 'choice/Own')"));
     else
-      EXPECT_EQ(error_of(file), "no error");
+      EXPECT_EQ(branch_error(file), "no error");
   }
 }
 
@@ -201,7 +201,7 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   BranchFile::add(BranchFile::body(lacking.node("If", {"c"}, {"y"}, "choice"), "else_branch", {"f"}), "Neg",
                   {"x"}, {"f"});
   lacking.output("y");
-  EXPECT_THAT(error_of(lacking), HasSubstr("node 'choice' (If) lacks a branch"));
+  EXPECT_THAT(branch_error(lacking), HasSubstr("node 'choice' (If) lacks a branch"));
 
   BranchFile unmade(21);
   unmade.input("x", {1});
@@ -210,7 +210,7 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   BranchFile::add(BranchFile::body(node, "then_branch", {"t"}), "Neg", {"nowhere"}, {"t"});
   BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Neg", {"x"}, {"f"});
   unmade.output("y");
-  EXPECT_THAT(error_of(unmade), HasSubstr("reads 'nowhere', which nothing makes"));
+  EXPECT_THAT(branch_error(unmade), HasSubstr("reads 'nowhere', which nothing makes"));
 
   BranchFile twice(21);
   twice.input("x", {1});
@@ -221,7 +221,7 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   BranchFile::add(then, "Abs", {"x"}, {"t"});
   BranchFile::add(BranchFile::body(node, "else_branch", {"f"}), "Neg", {"x"}, {"f"});
   twice.output("y");
-  EXPECT_THAT(error_of(twice), HasSubstr("a branch in which the value 't' is made twice"));
+  EXPECT_THAT(branch_error(twice), HasSubstr("a branch in which the value 't' is made twice"));
 
   BranchFile two(21);
   two.input("x", {1});
@@ -230,7 +230,7 @@ TEST(Branches, OfBrokenFilesAreErrors) {
   BranchFile::body(node, "then_branch", {"x"})->add_output()->set_name("x");
   BranchFile::body(node, "else_branch", {"x"});
   two.output("y");
-  EXPECT_THAT(error_of(two), HasSubstr("has a branch of other inputs or outputs than its own"));
+  EXPECT_THAT(branch_error(two), HasSubstr("has a branch of other inputs or outputs than its own"));
 }
 
 }  // namespace

@@ -12,8 +12,8 @@
 namespace tilewright {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 /// A branch that gives -x, or one that does not fit an `x` of 2.
 void fill(onnx::GraphProto* branch, bool fits) {
@@ -86,7 +86,7 @@ TEST(DecidingValues, OfATruthValueAreThoseWhoseBranchFits) {
       std::vector<int64_t> expected;
       if (then_fits) expected.push_back(1);
       if (else_fits) expected.push_back(0);
-      EXPECT_THAT(values_of(file, 1), testing::UnorderedElementsAreArray(expected));
+      EXPECT_THAT(values_of(file, 1), ::testing::UnorderedElementsAreArray(expected));
     }
   }
 }

@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 constexpr const char* kDomain = "own";
 

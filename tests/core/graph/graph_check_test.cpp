@@ -17,7 +17,7 @@ Graph two_relus() {
   return b.build();
 }
 
-std::string error_of(Graph graph) {
+std::string check_error(Graph graph) {
   const auto result = checked(std::move(graph));
   return result.ok() ? "" : result.error().text();
 }
@@ -46,20 +46,20 @@ TEST(GraphCheck, ALateNodeLandsBeforeItsReader) {
 TEST(GraphCheck, FindsWhatIsBroken) {
   Graph cycle = two_relus();
   cycle.nodes[0].inputs[0] = cycle.nodes[1].outputs[0];
-  EXPECT_NE(error_of(cycle).find("depends on its own output"), std::string::npos);
+  EXPECT_NE(check_error(cycle).find("depends on its own output"), std::string::npos);
   Graph twice = two_relus();
   twice.nodes[1].outputs = twice.nodes[0].outputs;
-  EXPECT_NE(error_of(twice).find("made twice"), std::string::npos);
+  EXPECT_NE(check_error(twice).find("made twice"), std::string::npos);
   Graph unmade = two_relus();
   unmade.inputs.clear();
-  EXPECT_NE(error_of(unmade).find("which nothing makes"), std::string::npos);
+  EXPECT_NE(check_error(unmade).find("which nothing makes"), std::string::npos);
   Graph outside = two_relus();
   outside.nodes[0].inputs[0] = 99;
-  EXPECT_NE(error_of(outside).find("does not exist"), std::string::npos);
+  EXPECT_NE(check_error(outside).find("does not exist"), std::string::npos);
   Graph same_name = two_relus();
   same_name.nodes[1].name = same_name.nodes[0].name;
-  EXPECT_NE(error_of(same_name).find("two nodes"), std::string::npos);
-  EXPECT_EQ(error_of(two_relus()), "");
+  EXPECT_NE(check_error(same_name).find("two nodes"), std::string::npos);
+  EXPECT_EQ(check_error(two_relus()), "");
 }
 
 TEST(GraphText, ShowsTypesConstantsAttributesAndLayouts) {

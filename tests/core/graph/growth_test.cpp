@@ -26,7 +26,7 @@ double work() {
   return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
 }
 
-PreparedModel prepared(const std::string& bytes) {
+PreparedModel grown(const std::string& bytes) {
   auto model = read_onnx_bytes(bytes, "large.onnx");
   if (!model.ok()) throw std::runtime_error(model.error().text());
   auto made = prepare_model(*std::move(model));
@@ -40,7 +40,7 @@ double work_of(const std::string& shape, int nodes, int repeats) {
   double least = std::numeric_limits<double>::infinity();
   for (int i = 0; i < repeats; ++i) {
     const double begun = work();
-    const PreparedModel model = prepared(bytes);
+    const PreparedModel model = grown(bytes);
     least = std::min(least, work() - begun);
   }
   return least;
@@ -55,7 +55,7 @@ TEST_P(Growth, IsThatOfTheNodes) {
 }
 
 TEST_P(Growth, EveryNodeRunsOnce) {
-  expect_runnable(prepared(large_file(GetParam(), kFew)).partition);
+  expect_runnable(grown(large_file(GetParam(), kFew)).partition);
 }
 
 INSTANTIATE_TEST_SUITE_P(Shapes, Growth, ::testing::ValuesIn(large_shapes()),

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-Result<PreparedModel> prepared(const GraphBuilder& b) {
+Result<PreparedModel> prepared_net(const GraphBuilder& b) {
   Model model;
   model.path = "net.onnx";
   model.graph = b.build();
@@ -21,7 +21,7 @@ TEST(KernelCheck, NamesNodesWhoseTypesNoKernelTakes) {
   const ValueId x = b.add_input("x", {1, 4, 8, 8}, DataType::kBool);
   const ValueId w = b.add_input("w", {4, 4, 3, 3}, DataType::kBool);
   b.add_output(b.add_node("Relu", {b.add_node("Conv", {x, w}, {}, "conv1")}, {}, "act"));
-  const auto refused = prepared(b);
+  const auto refused = prepared_net(b);
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(refused.error().kind, ErrorKind::kUnsupported);
   EXPECT_EQ(refused.error().place, "net.onnx");
@@ -34,7 +34,7 @@ TEST(KernelCheck, NamesAttributesThatNoKernelKnows) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 4, 8, 8});
   b.add_output(b.add_node("LpNormalization", {x}, attributes({{"p", int64_t{3}}}), "norm"));
-  const auto refused = prepared(b);
+  const auto refused = prepared_net(b);
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(
       refused.error().message,
@@ -70,7 +70,7 @@ TEST(KernelCheck, WhatIsFoldedAwayNeedsNoKernel) {
   const ValueId truth = b.add_node("Cast", {b.add_input("x", {2})}, attributes({{"to", int64_t{9}}}));
   b.add_node("Relu", {truth});  // nothing reads it
   b.add_output(b.add_node("Cast", {truth}, attributes({{"to", int64_t{1}}})));
-  EXPECT_TRUE(prepared(b).ok());
+  EXPECT_TRUE(prepared_net(b).ok());
 }
 
 }  // namespace

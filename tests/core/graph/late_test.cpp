@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 Graph graph_of(const ControlFlowFile& file) {
   const auto model = read_onnx_bytes(file.bytes(), "test.onnx");

@@ -18,10 +18,10 @@ Attributes order(Integers perm) {
   return attributes({{"perm", std::move(perm)}});
 }
 
-struct Scene : GraphBuilder {
+struct TurnedScene : GraphBuilder {
   ValueId x;
   ValueId turned;
-  Scene(Shape shape, Integers perm)
+  TurnedScene(Shape shape, Integers perm)
       : x(add_input("x", std::move(shape))), turned(add_node("Transpose", {x}, order(std::move(perm)))) {}
   Graph merged(ValueId output) {
     add_output(output);
@@ -32,7 +32,7 @@ struct Scene : GraphBuilder {
 };
 
 std::vector<size_t> joinable(Shape shape, Integers perm) {
-  const Scene s(std::move(shape), std::move(perm));
+  const TurnedScene s(std::move(shape), std::move(perm));
   return joinable_axes(s.graph(), s.graph().node(0));
 }
 
@@ -48,12 +48,12 @@ TEST(MergeAxes, AreNeighboursThatStaySoAndReachTheInnermost) {
 }
 
 TEST(MergeAxes, MakesOneOfThePixelsOfATransposition) {
-  Scene to_last({1, 8, 5, 6}, {0, 2, 3, 1});
+  TurnedScene to_last({1, 8, 5, 6}, {0, 2, 3, 1});
   const Graph last = to_last.merged(to_last.turned);
   EXPECT_EQ(last.value(last.inputs[0]).type.shape, (Shape{1, 8, 1, 30}));
   EXPECT_EQ(last.value(last.outputs[0]).type.shape, (Shape{1, 1, 30, 8}));
 
-  Scene to_first({2, 3, 5, 6, 8}, {0, 4, 1, 2, 3});
+  TurnedScene to_first({2, 3, 5, 6, 8}, {0, 4, 1, 2, 3});
   const Graph first = to_first.merged(to_first.turned);
   EXPECT_EQ(first.value(first.inputs[0]).type.shape, (Shape{2, 1, 1, 90, 8}));
   EXPECT_EQ(first.value(first.outputs[0]).type.shape, (Shape{2, 8, 1, 1, 90}));

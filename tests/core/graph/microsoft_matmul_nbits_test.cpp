@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 TEST(MicrosoftMatMulNBits, FourBits) {
   MicrosoftCall call("MatMulNBits");

@@ -10,8 +10,8 @@
 namespace tilewright {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 struct QuantizedFile : OnnxFile {
   QuantizedFile() : OnnxFile(17, 8) {
@@ -196,7 +196,7 @@ TEST(MicrosoftQuantized, PackedWeightsThatDoNotFitAreErrors) {
   for (const int64_t value : {int64_t{-1}, int64_t{0}, INT64_MAX, INT64_MIN}) {
     for (const char* name : {"K", "N", "bits", "block_size"})
       EXPECT_THAT(error_with(name, value),
-                  testing::AnyOf(HasSubstr("do not fit"), HasSubstr("is not supported")))
+                  ::testing::AnyOf(HasSubstr("do not fit"), HasSubstr("is not supported")))
           << name << ' ' << value;
   }
   EXPECT_THAT(error_with("K", 40), HasSubstr("do not fit"));

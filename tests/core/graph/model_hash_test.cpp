@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 /// A model in a folder, with a large and a small piece of "weights.bin" and one of "more.bin".
 class ModelHash : public ::testing::Test {

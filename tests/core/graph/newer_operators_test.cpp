@@ -14,7 +14,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-Tensor random_reals(Shape shape, uint64_t seed) {
+Tensor small_random_reals(Shape shape, uint64_t seed) {
   Random random(seed);
   Tensor tensor(TensorType{DataType::kFloat32, std::move(shape)});
   for (float& value : tensor.mutable_as<float>()) value = static_cast<float>(random.uniform(-1, 1));
@@ -22,10 +22,10 @@ Tensor random_reals(Shape shape, uint64_t seed) {
 }
 
 TEST(CausalConvolution, LooksBackAndKeepsWhatTheNextOneNeeds) {
-  const Tensor x = random_reals({2, 3, 5}, 1);
-  const Tensor w = random_reals({3, 1, 4}, 2);
-  const Tensor bias = random_reals({3}, 3);
-  const Tensor past = random_reals({2, 3, 3}, 4);
+  const Tensor x = small_random_reals({2, 3, 5}, 1);
+  const Tensor w = small_random_reals({3, 1, 4}, 2);
+  const Tensor bias = small_random_reals({3}, 3);
+  const Tensor past = small_random_reals({2, 3, 3}, 4);
   const Reals xs = real_values(x);
   const Reals ws = real_values(w);
   const Reals pasts = real_values(past);
@@ -54,7 +54,7 @@ TEST(CausalConvolution, LooksBackAndKeepsWhatTheNextOneNeeds) {
       expect_tensor(made[1], {2, 3, 3}, kept);
     }
   }
-  EXPECT_THAT(reading_error({"CausalConvWithState", "", 27, 2}, {x, random_reals({2, 1, 4}, 2)}),
+  EXPECT_THAT(reading_error({"CausalConvWithState", "", 27, 2}, {x, small_random_reals({2, 1, 4}, 2)}),
               HasSubstr("do not fit"));
   EXPECT_THAT(
       reading_error({"CausalConvWithState", "", 27, 2, attributes_of({{"activation", std::string("gelu")}})},
@@ -73,7 +73,7 @@ void add_body(OnnxFile& file, const std::string& attribute, const std::string& o
 }
 
 TEST(FlexAttention, PutsTheModelsGraphsBetween) {
-  const Tensor q = random_reals({1, 2, 3, 4}, 5);
+  const Tensor q = small_random_reals({1, 2, 3, 4}, 5);
   const NodeCall call{"FlexAttention", "ai.onnx.preview", 26};
   const auto plain = read_and_run({"Attention", "", 24}, {q, q, q})[0];
   expect_tensor(read_and_run(call, {q, q, q})[0], {1, 2, 3, 4}, real_values(plain));
@@ -309,12 +309,12 @@ TEST(MachineLearning, BrokenTreesAreErrors) {
 TEST(LinearAttention, ReadsAStateThatEachPlaceChanges) {
   const size_t batch = 2, length = 3, heads = 2, group = 2, size = 3, width = 2;
   const auto extent = [](size_t n) { return static_cast<int64_t>(n); };
-  const Tensor q = random_reals({2, 3, 12}, 6);
-  const Tensor k = random_reals({2, 3, 6}, 7);
-  const Tensor v = random_reals({2, 3, 4}, 8);
-  const Tensor past = random_reals({2, 2, 3, 2}, 9);
-  const Tensor decay = random_reals({2, 3, 6}, 10);
-  const Tensor beta = random_reals({2, 3, 1}, 11);
+  const Tensor q = small_random_reals({2, 3, 12}, 6);
+  const Tensor k = small_random_reals({2, 3, 6}, 7);
+  const Tensor v = small_random_reals({2, 3, 4}, 8);
+  const Tensor past = small_random_reals({2, 2, 3, 2}, 9);
+  const Tensor decay = small_random_reals({2, 3, 6}, 10);
+  const Tensor beta = small_random_reals({2, 3, 1}, 11);
   for (const char* rule : {"linear", "gated", "delta", "gated_delta"}) {
     const bool decays = std::string(rule).starts_with("gated");
     const bool corrects = std::string(rule).ends_with("delta");

@@ -21,7 +21,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 Result<Model> read(const OnnxFile& file, std::map<std::string, Shape> shapes = {}) {
   ReadOptions options;

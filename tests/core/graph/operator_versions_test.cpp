@@ -20,7 +20,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 using Ints = std::vector<int64_t>;
 
 /// A node of one form that reads `x` and makes `y`, and what it makes of 1, 2, 3, ...
@@ -45,7 +45,7 @@ Tensor one_two_three(const TensorType& type) {
   return tensor;
 }
 
-class Forms : public testing::TestWithParam<Form> {};
+class Forms : public ::testing::TestWithParam<Form> {};
 
 OnnxFile file_of(const Form& form) {
   OnnxFile file(form.opset);
@@ -456,8 +456,8 @@ const std::vector<Form> kNewer = {
      {1, 2}},
 };
 
-INSTANTIATE_TEST_SUITE_P(Older, Forms, testing::ValuesIn(kOlder));
-INSTANTIATE_TEST_SUITE_P(Newer, Forms, testing::ValuesIn(kNewer));
+INSTANTIATE_TEST_SUITE_P(Older, Forms, ::testing::ValuesIn(kOlder));
+INSTANTIATE_TEST_SUITE_P(Newer, Forms, ::testing::ValuesIn(kNewer));
 
 TEST(Versions, OrdersOfNormsThatAreNotWholeAreRefused) {
   OnnxFile file(1);

@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 class OutlineTest : public ::testing::Test {
  protected:

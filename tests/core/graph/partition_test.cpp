@@ -18,9 +18,9 @@ namespace tilewright {
 namespace {
 
 using Integers = std::vector<int64_t>;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
-struct Scene : GraphBuilder {
+struct PartitionScene : GraphBuilder {
   int count = 0;
   ValueId weights(Shape shape) {
     return add_constant("w" + std::to_string(count++), std::move(shape), {0.1f});
@@ -51,7 +51,7 @@ std::vector<std::string> task_names(const Partition& p) {
 }
 
 TEST(Partition, ResidualBlocksWithAndWithoutProjectionShareTasks) {
-  Scene s;
+  PartitionScene s;
   auto x = s.add_input("x", {1, 8, 6, 6});
   for (const int64_t channels : {16, 16, 16}) {
     const auto branch = s.conv(s.add_node("Relu", {s.conv(x, channels, 3)}), channels, 3);
@@ -66,7 +66,7 @@ TEST(Partition, ResidualBlocksWithAndWithoutProjectionShareTasks) {
 }
 
 TEST(Partition, FusesBiasActivationsAndForksThatJoin) {
-  Scene s;
+  PartitionScene s;
   const auto x = s.add_input("x", {1, 4, 8});
   const auto y = s.add_node("Add", {s.weights({16}), s.add_node("MatMul", {x, s.weights({8, 16})})});
   s.add_output(s.add_node("Mul", {y, s.add_node("Sigmoid", {y})}));
@@ -74,7 +74,7 @@ TEST(Partition, FusesBiasActivationsAndForksThatJoin) {
 }
 
 TEST(Partition, StopsWhereSomethingElseReadsOrTheShapeChanges) {
-  Scene s;
+  PartitionScene s;
   const auto x = s.add_input("x", {1, 4, 4, 4});
   const auto c = s.conv(x, 4);
   const auto r = s.add_node("Relu", {c});
@@ -90,7 +90,7 @@ TEST(Partition, StopsWhereSomethingElseReadsOrTheShapeChanges) {
 }
 
 TEST(Partition, ElementwiseChainsAndTailsOfOtherOperators) {
-  Scene s;
+  PartitionScene s;
   const auto x = s.add_input("x", {1, 4, 4, 4});
   s.add_output(s.add_node("Exp", {s.add_node("Neg", {x})}));
   s.add_output(
@@ -101,7 +101,7 @@ TEST(Partition, ElementwiseChainsAndTailsOfOtherOperators) {
 }
 
 TEST(Partition, ViewsAndWhatCannotBeTunedAreReferenceNodes) {
-  Scene s;
+  PartitionScene s;
   const auto x = s.add_input("x", {2, 3});
   const auto r = s.add_node("Reshape", {x, s.add_integers("shape", {6})});
   s.add_output(s.add_node("Cast", {s.add_node("Relu", {r})}, attributes({{"to", int64_t{7}}})));
@@ -115,7 +115,7 @@ TEST(Partition, ViewsAndWhatCannotBeTunedAreReferenceNodes) {
 }
 
 TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
-  Scene s;
+  PartitionScene s;
   const auto x = s.add_input("x", {1, 4, 4, 4});
   const auto halves = s.add_node_with_outputs(2, "Split", {x}, attributes({{"axis", int64_t{1}}}));
   const auto pad = s.add_node("Pad", {halves[0], s.add_integers("pads", {0, 0, 1, 1, 0, 0, 1, 1})});
@@ -136,8 +136,8 @@ TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
                      {"Concat", "view: no work but 1 copy (x is an input of the model)"},
                  }));
   EXPECT_THAT(task_names(p),
-              testing::UnorderedElementsAre("1 pad 1x2x4x4 to 1x2x6x6", "1 resize 1x2x6x6 to 1x2x12x12",
-                                            "1 relu 1x2x12x12", "1 relu 1x4x4x4", "1 relu 1x2x2x4"));
+              ::testing::UnorderedElementsAre("1 pad 1x2x4x4 to 1x2x6x6", "1 resize 1x2x6x6 to 1x2x12x12",
+                                              "1 relu 1x2x12x12", "1 relu 1x4x4x4", "1 relu 1x2x2x4"));
 }
 
 TEST(Task, IdDependsOnStructureTypesAndLayoutsOnly) {
@@ -172,7 +172,7 @@ TEST(Task, KeepsConstantsThatSayWhatToCompute) {
 }
 
 TEST(Task, BindsTheModelsValuesInTheTasksOrder) {
-  Scene s;
+  PartitionScene s;
   const auto x = s.add_input("x", {1, 4, 4, 4});
   const auto r = s.add_input("r", {1, 4, 4, 4});
   const auto c = s.conv(x, 4);
@@ -195,7 +195,7 @@ TEST(Task, BindsTheModelsValuesInTheTasksOrder) {
 
 TEST(Partition, DenseBlocksOfResidualsStayRunnable) {
   // Every later sum reads every earlier branch: whatever is fused, an order must exist.
-  Scene s;
+  PartitionScene s;
   std::vector<ValueId> all = {s.add_input("x", {1, 4, 3, 3})};
   for (int i = 0; i < 6; ++i) {
     auto v = s.conv(all.back(), 4, 3);

@@ -17,7 +17,7 @@ namespace tilewright {
 namespace {
 
 using Fate = NodeAccount::Fate;
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 PreparedModel prepared(const OnnxFile& file) {
   auto model = read_onnx_bytes(file.bytes(), "model.onnx");

@@ -33,18 +33,18 @@ void sequence_output(OnnxFile& file, const std::string& name) {
       onnx::TensorProto::FLOAT);
 }
 
-Result<Model> read(const OnnxFile& file, const ReadOptions& options = {}) {
+Result<Model> read_sequences(const OnnxFile& file, const ReadOptions& options = {}) {
   return read_onnx_bytes(file.bytes(), "model.onnx", options);
 }
 
-std::string error_of(const OnnxFile& file, const ReadOptions& options = {}) {
-  const auto model = read(file, options);
+std::string sequence_error(const OnnxFile& file, const ReadOptions& options = {}) {
+  const auto model = read_sequences(file, options);
   return model.ok() ? "no error" : model.error().message;
 }
 
 std::vector<Tensor> run(const OnnxFile& file, const std::vector<Tensor>& inputs,
                         const ReadOptions& options = {}) {
-  const auto model = read(file, options);
+  const auto model = read_sequences(file, options);
   if (model.ok()) return run_graph(model->graph, inputs);
   ADD_FAILURE() << model.error().text();
   return {};
@@ -74,7 +74,7 @@ TEST(Sequences, AreListsThatLeaveNothingInTheGraph) {
   OnnxFile::attribute(stacked, "new_axis", int64_t{1});
   file.node("SequenceLength", {"longer"}, {"n"});
   for (const char* name : {"a", "joined", "stacked", "n"}) file.output(name);
-  const auto model = read(file);
+  const auto model = read_sequences(file);
   ASSERT_TRUE(model.ok()) << model.error().text();
   for (const Node& node : model->graph.nodes) EXPECT_EQ(node.op.find("Sequence"), std::string::npos);
   const auto made = run_graph(model->graph, {kX, kY});
@@ -109,7 +109,7 @@ TEST(Sequences, TensorsOfOutputsAreOutputs) {
   OnnxFile file = pair_file();
   file.node("Identity", {"s"}, {"same"});
   sequence_output(file, "same");
-  const auto model = read(file);
+  const auto model = read_sequences(file);
   ASSERT_TRUE(model.ok()) << model.error().text();
   ASSERT_EQ(model->graph.outputs.size(), 2U);
   EXPECT_EQ(model->graph.value(model->graph.outputs[1]).name, "same/1");
@@ -121,19 +121,20 @@ TEST(Sequences, TensorsOfInputsAreInputs) {
   sequence_input(file, "s", {"n"});
   OnnxFile::attribute(file.node("ConcatFromSequence", {"s"}, {"y"}), "axis", int64_t{0});
   file.output("y");
-  EXPECT_THAT(error_of(file), HasSubstr("'s' is a sequence, and the file does not say of how many tensors"));
+  EXPECT_THAT(sequence_error(file),
+              HasSubstr("'s' is a sequence, and the file does not say of how many tensors"));
   ReadOptions options;
   options.shapes = {{"s/0", {2}}, {"s/1", {1}}};
   expect_tensor(run(file, {kX, float_tensor({1}, {7})}, options)[0], {3}, {1, 2, 7});
   options.counts = {{"s", 1}};
-  EXPECT_THAT(error_of(file, options), HasSubstr("no input 's/1'"));
+  EXPECT_THAT(sequence_error(file, options), HasSubstr("no input 's/1'"));
   options.counts = {{"s", 3}};
-  EXPECT_THAT(error_of(file, options), HasSubstr("input 's/2' leaves dimension 0"));
+  EXPECT_THAT(sequence_error(file, options), HasSubstr("input 's/2' leaves dimension 0"));
   options.counts = {{"s", int64_t{1} << 40}};
-  EXPECT_THAT(error_of(file, options), HasSubstr("cannot hold"));
+  EXPECT_THAT(sequence_error(file, options), HasSubstr("cannot hold"));
   options.counts = {};
   file.weights("s/0", {1});
-  EXPECT_THAT(error_of(file, options), HasSubstr("'s/0' is both a tensor of an input"));
+  EXPECT_THAT(sequence_error(file, options), HasSubstr("'s/0' is both a tensor of an input"));
 }
 
 TEST(Sequences, TheBindingTellsHowManyTensorsThereAre) {
@@ -176,13 +177,13 @@ TEST(Sequences, SplitsThatDoNotFitAreErrors) {
     file.integers("parts", split);
     file.node("SplitToSequence", {"x", "parts"}, {"s"});
     sequence_output(file, "s");
-    EXPECT_THAT(error_of(file), HasSubstr(what));
+    EXPECT_THAT(sequence_error(file), HasSubstr(what));
   }
   OnnxFile file(13, 8);
   file.input("x", {1 << 20});
   file.node("SplitToSequence", {"x"}, {"s"});
   sequence_output(file, "s");
-  EXPECT_THAT(error_of(file), HasSubstr("splits 1048576 by 1"));
+  EXPECT_THAT(sequence_error(file), HasSubstr("splits 1048576 by 1"));
 }
 
 TEST(Sequences, MapsPutTheBodyInOncePerTensor) {
@@ -207,7 +208,7 @@ TEST(Sequences, MapsPutTheBodyInOncePerTensor) {
   expect_tensor(made[3], {2}, {3, 4});
 
   map->add_input("z");
-  EXPECT_THAT(error_of(file), HasSubstr("a body of another number of inputs"));
+  EXPECT_THAT(sequence_error(file), HasSubstr("a body of another number of inputs"));
 }
 
 /// A loop that puts its iteration's number, times two, behind a sequence, and gives the number beside it.
@@ -241,15 +242,15 @@ TEST(Sequences, LoopsThatCarryThemArePutInAsOftenAsTheyRun) {
   OnnxFile never = loop_file(0);
   expect_tensor(run(never, {kX, kY})[0], {4}, {1, 2, 3, 4});
   never.output("numbers");
-  EXPECT_THAT(error_of(never), HasSubstr("it stacks results of no iteration"));
-  EXPECT_THAT(error_of(loop_file(int64_t{1} << 60)), HasSubstr("hold too many tensors"));
+  EXPECT_THAT(sequence_error(never), HasSubstr("it stacks results of no iteration"));
+  EXPECT_THAT(sequence_error(loop_file(int64_t{1} << 60)), HasSubstr("hold too many tensors"));
 
   OnnxFile open = loop_file(3);
   open.graph().clear_initializer();
   open.input("iterations", {}, onnx::TensorProto::INT64);
   ReadOptions options;
   options.shapes = {{"iterations", {}}};
-  EXPECT_THAT(error_of(open, options), HasSubstr("only a run can tell"));
+  EXPECT_THAT(sequence_error(open, options), HasSubstr("only a run can tell"));
 }
 
 /// A loop of three iterations whose body is `inner`, which has no inputs but the iteration and the condition.
@@ -279,7 +280,7 @@ TEST(Sequences, StayWhereALoopBesideThemCannotBeUnrolled) {
   file.node("SequenceAt", {"s", "first"}, {"a"});
   file.output("doubled");
   file.output("a");
-  const auto model = read(file);
+  const auto model = read_sequences(file);
   ASSERT_TRUE(model.ok()) << model.error().text();
   EXPECT_THAT(ops(model->graph), HasSubstr("Loop"));
 }
@@ -294,26 +295,26 @@ TEST(Sequences, ThatALoopWouldStackAreErrors) {
   inner.output("list");
   add_loop(file, inner, {}, {"lists"});
   file.output("lists");
-  EXPECT_THAT(error_of(file), HasSubstr("gives a sequence beside what it carries"));
+  EXPECT_THAT(sequence_error(file), HasSubstr("gives a sequence beside what it carries"));
 }
 
 TEST(Sequences, OthersOperatorsAndWrongPlacesAreErrors) {
   OnnxFile file = pair_file();
   file.node("Relu", {"s"}, {"r"}, "relu");
   file.output("r");
-  EXPECT_THAT(error_of(file), HasSubstr("relu"));
+  EXPECT_THAT(sequence_error(file), HasSubstr("relu"));
 
   OnnxFile at = pair_file();
   at.number("third", 2);
   at.node("SequenceAt", {"s", "third"}, {"a"});
   at.output("a");
-  EXPECT_THAT(error_of(at), HasSubstr("its place is none in a sequence of 2 tensors"));
+  EXPECT_THAT(sequence_error(at), HasSubstr("its place is none in a sequence of 2 tensors"));
 
   OnnxFile tensor(13, 8);
   tensor.input("x", {2});
   tensor.node("SequenceLength", {"x"}, {"n"});
   tensor.output("n");
-  EXPECT_THAT(error_of(tensor), HasSubstr("reads a tensor where it must read a sequence"));
+  EXPECT_THAT(sequence_error(tensor), HasSubstr("reads a tensor where it must read a sequence"));
 
   OnnxFile open = pair_file();
   open.input("place", {}, onnx::TensorProto::INT64);
@@ -321,7 +322,7 @@ TEST(Sequences, OthersOperatorsAndWrongPlacesAreErrors) {
   open.output("a");
   ReadOptions options;
   options.shapes = {{"place", {}}};
-  EXPECT_THAT(error_of(open, options), HasSubstr("only a run can tell"));
+  EXPECT_THAT(sequence_error(open, options), HasSubstr("only a run can tell"));
 }
 
 TEST(OptionalValues, HoldSomethingOrNothing) {
@@ -353,7 +354,7 @@ TEST(OptionalValues, OfInputsHoldWhatTheCountsSay) {
   expect_tensor(run(file, {kX}, options)[0], {}, {0});
 
   file.node("OptionalGetElement", {"s"}, {"t"});
-  EXPECT_THAT(error_of(file, options), HasSubstr("its input holds nothing"));
+  EXPECT_THAT(sequence_error(file, options), HasSubstr("its input holds nothing"));
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ std::vector<std::string> texts_of(const std::vector<std::string>& each,
   return texts;
 }
 
-std::string error_of(const std::vector<std::string>& each, const std::vector<std::string>& whole = {}) {
+std::string binding_error(const std::vector<std::string>& each, const std::vector<std::string>& whole = {}) {
   const auto bindings = parse_bindings(each, whole);
   if (bindings.ok()) return {};
   EXPECT_EQ(bindings.error().kind, ErrorKind::kUsage);
@@ -59,7 +59,7 @@ TEST(ShapeBinding, WholeBindingsAreTakenAsTheyAre) {
   EXPECT_EQ(texts_of({"batch=1,8"}, {"length=16", "length=64"}),
             (std::vector<std::string>{"batch=1 length=16", "batch=1 length=64", "batch=8 length=16",
                                       "batch=8 length=64"}));
-  EXPECT_THAT(error_of({"batch=1"}, {"batch=8"}), HasSubstr("fixes 'batch' both as 1 and as 8"));
+  EXPECT_THAT(binding_error({"batch=1"}, {"batch=8"}), HasSubstr("fixes 'batch' both as 1 and as 8"));
 }
 
 TEST(ShapeBinding, NamesMayHaveSpacesAndSigns) {
@@ -72,10 +72,11 @@ TEST(ShapeBinding, NamesMayHaveSpacesAndSigns) {
 TEST(ShapeBinding, OtherTextsAreRefused) {
   for (const char* text : {"", "batch", "=1", ":1", "batch=", "batch=1,", "batch=,1", "batch=-1", "batch=1.5",
                            "batch=99999999999999999999", "image:1,3,x"})
-    EXPECT_THAT(error_of({text}), HasSubstr("is not NAME=EXTENT or NAME:EXTENT,EXTENT,...")) << text;
+    EXPECT_THAT(binding_error({text}), HasSubstr("is not NAME=EXTENT or NAME:EXTENT,EXTENT,...")) << text;
   for (const char* text : {"", "  ", "batch", "batch=1,8", "batch=1 length"})
-    EXPECT_THAT(error_of({}, {text}), HasSubstr("is not NAME=EXTENT or NAME:EXTENT,EXTENT,...")) << text;
-  EXPECT_THAT(error_of({"a=1,2,3,4,5,6,7,8,9", "b=1,2,3,4,5,6,7,8"}), HasSubstr("more than 64 combinations"));
+    EXPECT_THAT(binding_error({}, {text}), HasSubstr("is not NAME=EXTENT or NAME:EXTENT,EXTENT,...")) << text;
+  EXPECT_THAT(binding_error({"a=1,2,3,4,5,6,7,8,9", "b=1,2,3,4,5,6,7,8"}),
+              HasSubstr("more than 64 combinations"));
 }
 
 TEST(ShapeBinding, ATextReadAgainIsTheSameBinding) {

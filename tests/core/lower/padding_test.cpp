@@ -14,7 +14,7 @@ namespace {
 
 constexpr StageId kA = 0;
 constexpr StageId kB = 1;
-constexpr StageId kC = 2;
+constexpr StageId kPadded = 2;
 
 struct Sizes {
   int64_t m, n, k;
@@ -25,17 +25,17 @@ struct Sizes {
 /// a tile at a time, or read where it lies.
 Result<Program> padded_matmul(const Sizes& s, bool pack_a) {
   ProgramBuilder p(matmul_dag(s.m, s.n, s.k));
-  const StageId tile = p.cache_write(kC, MemoryScope::kRegister);
+  const StageId tile = p.cache_write(kPadded, MemoryScope::kRegister);
   p.pack(p.cache_read(kB, MemoryScope::kGlobal, {tile}), {{1, 0}, {0, 0}, {1, s.columns}});
   const StageId packed_a = pack_a ? p.cache_read(kA, MemoryScope::kLocal, {tile}) : -1;
-  const auto c = p.loops(kC);
-  const auto i = p.split(kC, c[0], {s.rows}, Tail::kPad);
-  const auto j = p.split(kC, c[1], {s.columns}, Tail::kPad);
-  p.reorder(kC, {i[0], j[0], i[1], j[1]});
-  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
-  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
-  if (pack_a) p.compute_at(packed_a, kC, i[0]);
-  p.compute_at(tile, kC, j[0]);
+  const auto c = p.loops(kPadded);
+  const auto i = p.split(kPadded, c[0], {s.rows}, Tail::kPad);
+  const auto j = p.split(kPadded, c[1], {s.columns}, Tail::kPad);
+  p.reorder(kPadded, {i[0], j[0], i[1], j[1]});
+  p.annotate(kPadded, i[1], LoopAnnotation::kUnroll);
+  p.annotate(kPadded, j[1], LoopAnnotation::kVectorize);
+  if (pack_a) p.compute_at(packed_a, kPadded, i[0]);
+  p.compute_at(tile, kPadded, j[0]);
   const auto t = p.loops(tile);
   const auto k = p.split(tile, t[2], {s.depth}, Tail::kPad);
   p.reorder(tile, {k[0], k[1], t[0], t[1]});
@@ -179,8 +179,8 @@ TEST(Padding, OfAWindowKeepsItsCondition) {
 
 TEST(Padding, IsRefusedForInnerPartsOfOtherLoops) {
   ProgramBuilder p(matmul_dag(12, 12, 12));
-  const auto parts = p.split(kC, p.loops(kC)[0], {6});
-  p.split(kC, parts[1], {4}, Tail::kPad);
+  const auto parts = p.split(kPadded, p.loops(kPadded)[0], {6});
+  p.split(kPadded, parts[1], {4}, Tail::kPad);
   const auto program = p.finish();
   ASSERT_FALSE(program.ok());
   EXPECT_NE(program.error().message.find("an inner part of another loop"), std::string::npos)
@@ -190,7 +190,7 @@ TEST(Padding, IsRefusedForInnerPartsOfOtherLoops) {
 TEST(Padding, OfTheOutermostPartOfASplitIsAllowed) {
   Random random(8);
   ProgramBuilder p(matmul_dag(12, 12, 12));
-  const StageId tile = p.cache_write(kC, MemoryScope::kLocal);
+  const StageId tile = p.cache_write(kPadded, MemoryScope::kLocal);
   const auto parts = p.split(tile, p.loops(tile)[0], {4});
   p.split(tile, parts[0], {2}, Tail::kPad);
   const auto ir = lower(*p.finish(), avx2());
@@ -200,7 +200,7 @@ TEST(Padding, OfTheOutermostPartOfASplitIsAllowed) {
 
 TEST(Padding, FarBeyondALoopIsRefused) {
   ProgramBuilder p(matmul_dag(12, 12, 12));
-  p.split(kC, p.loops(kC)[0], {1 << 20}, Tail::kPad);
+  p.split(kPadded, p.loops(kPadded)[0], {1 << 20}, Tail::kPad);
   EXPECT_FALSE(p.finish().ok());
 }
 

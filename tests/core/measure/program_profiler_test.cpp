@@ -14,12 +14,12 @@
 namespace tilewright::testing {
 namespace {
 
-constexpr int64_t kElements = 1 << 16;
+constexpr int64_t kProfiledElements = 1 << 16;
 
 /// Object code that takes a while.
 CompiledProgram spinning() {
-  return hand_made(kElements, [](BufferId in, BufferId out) {
-    return for_each(kElements, out, [&](const Expr& i) {
+  return hand_made(kProfiledElements, [](BufferId in, BufferId out) {
+    return for_each(kProfiledElements, out, [&](const Expr& i) {
       Expr value = load(in, {i});
       for (int times = 0; times < 20; ++times) value = value * value + load(in, {i});
       return value;
@@ -39,8 +39,8 @@ struct Spinner {
   }
 
   LoadedCode code;
-  std::vector<float> in = std::vector<float>(kElements, 0.5F);
-  std::vector<float> out = std::vector<float>(kElements);
+  std::vector<float> in = std::vector<float>(kProfiledElements, 0.5F);
+  std::vector<float> out = std::vector<float>(kProfiledElements);
   int64_t stride = 1;
   std::array<tw_argument, 2> arguments{tw_argument{in.data(), &stride}, tw_argument{out.data(), &stride}};
 };

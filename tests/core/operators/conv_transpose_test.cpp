@@ -6,8 +6,8 @@
 namespace tilewright {
 namespace {
 
-void check(const Shape& input, const Shape& weights, const Attributes& a, bool bias,
-           const std::vector<std::string>& variants) {
+void check_transposed(const Shape& input, const Shape& weights, const Attributes& a, bool bias,
+                      const std::vector<std::string>& variants) {
   for (const auto& [in, out] : {std::pair{0, 0}, {0, 4}, {4, 4}, {4, 0}}) {
     SCOPED_TRACE("blocks of " + std::to_string(in) + " and " + std::to_string(out));
     OperatorCase c(5);
@@ -25,87 +25,99 @@ const std::vector<std::string> kAll = {"phase_lanes", "phase", "direct"};
 const std::vector<std::string> kBoth = {"phase", "direct"};
 
 TEST(ConvTranspose, DoublesAsInGenerators) {
-  check({1, 8, 4, 4}, {8, 4, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}}), true,
-        {"phase_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2", "direct"});
+  check_transposed({1, 8, 4, 4}, {8, 4, 4, 4},
+                   attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}}), true,
+                   {"phase_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2", "direct"});
 }
 
 TEST(ConvTranspose, StridesThatDoNotDivideAndUnevenPads) {
-  check({1, 5, 3, 4}, {5, 6, 3, 3}, attributes({{"strides", Ints{2, 3}}, {"pads", Ints{1, 0, 2, 1}}}), true,
-        kAll);
-  check({2, 3, 4, 3}, {3, 5, 2, 5},
-        attributes({{"strides", Ints{3, 2}}, {"pads", Ints{0, 2, 0, 1}}, {"output_padding", Ints{1, 1}}}),
-        false, kAll);
-  check({1, 4, 3, 3}, {4, 4, 3, 3}, attributes({{"strides", Ints{1, 2}}}), false, kAll);
-  check({1, 4, 4, 4}, {4, 4, 2, 2}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 0, 0}}}), false,
-        kAll);
+  check_transposed({1, 5, 3, 4}, {5, 6, 3, 3},
+                   attributes({{"strides", Ints{2, 3}}, {"pads", Ints{1, 0, 2, 1}}}), true, kAll);
+  check_transposed(
+      {2, 3, 4, 3}, {3, 5, 2, 5},
+      attributes({{"strides", Ints{3, 2}}, {"pads", Ints{0, 2, 0, 1}}, {"output_padding", Ints{1, 1}}}),
+      false, kAll);
+  check_transposed({1, 4, 3, 3}, {4, 4, 3, 3}, attributes({{"strides", Ints{1, 2}}}), false, kAll);
+  check_transposed({1, 4, 4, 4}, {4, 4, 2, 2},
+                   attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 0, 0}}}), false, kAll);
 }
 
 TEST(ConvTranspose, UnitStridesAndDilations) {
-  check({1, 4, 3, 3}, {4, 8, 4, 4}, {}, true, {"direct"});
-  check({1, 3, 4, 4}, {3, 4, 3, 3}, attributes({{"dilations", Ints{2, 1}}, {"strides", Ints{2, 1}}}), false,
-        {"direct"});
+  check_transposed({1, 4, 3, 3}, {4, 8, 4, 4}, {}, true, {"direct"});
+  check_transposed({1, 3, 4, 4}, {3, 4, 3, 3},
+                   attributes({{"dilations", Ints{2, 1}}, {"strides", Ints{2, 1}}}), false, {"direct"});
 }
 
 TEST(ConvTranspose, SingleInputsMeetEachTapOnce) {
-  check({1, 4, 1, 1}, {4, 8, 4, 4}, {}, true, kBoth);
-  check({2, 3, 1, 1}, {3, 5, 4, 3}, attributes({{"pads", Ints{1, 0, 1, 1}}}), false, kBoth);
-  check({1, 3, 1, 4}, {3, 5, 3, 4},
-        attributes({{"strides", Ints{2, 2}}, {"pads", Ints{0, 1, 0, 1}}, {"output_padding", Ints{1, 0}}}),
-        true, kAll);
+  check_transposed({1, 4, 1, 1}, {4, 8, 4, 4}, {}, true, kBoth);
+  check_transposed({2, 3, 1, 1}, {3, 5, 4, 3}, attributes({{"pads", Ints{1, 0, 1, 1}}}), false, kBoth);
+  check_transposed(
+      {1, 3, 1, 4}, {3, 5, 3, 4},
+      attributes({{"strides", Ints{2, 2}}, {"pads", Ints{0, 1, 0, 1}}, {"output_padding", Ints{1, 0}}}), true,
+      kAll);
 }
 
 TEST(ConvTranspose, ManyChannelsFillLanesByThemselves) {
   const std::vector<std::string> others = {"phase", "winograd_phase_f4", "winograd_phase_f2", "direct"};
-  check({1, 4, 3, 3}, {4, 16, 4, 4}, attributes({{"strides", Ints{2, 2}}}), true, others);
+  check_transposed({1, 4, 3, 3}, {4, 16, 4, 4}, attributes({{"strides", Ints{2, 2}}}), true, others);
   std::vector<std::string> all = others;
   all.insert(all.begin(), "phase_lanes");
-  check({1, 4, 3, 3}, {4, 15, 4, 4}, attributes({{"strides", Ints{2, 2}}}), true, all);
+  check_transposed({1, 4, 3, 3}, {4, 15, 4, 4}, attributes({{"strides", Ints{2, 2}}}), true, all);
 }
 
 TEST(ConvTranspose, FewTapsFillLanesWhereTheirPhasesDoNot) {
   const std::vector<std::string> lanes = {"tap_lanes", "phase_lanes", "phase", "direct"};
-  check({2, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{4, 3}}}), true, lanes);
-  check({1, 4, 5}, {4, 2, 8}, attributes({{"strides", Ints{2}}, {"pads", Ints{0, 5}}}), false, lanes);
+  check_transposed({2, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{4, 3}}}), true,
+                   lanes);
+  check_transposed({1, 4, 5}, {4, 2, 8}, attributes({{"strides", Ints{2}}, {"pads", Ints{0, 5}}}), false,
+                   lanes);
   // Padding that leaves out what there are no inputs for, and more than that at one end.
-  check({2, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{8, 8}}}), true, lanes);
-  check({1, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{21, 3}}}), true, lanes);
-  check({1, 4, 9}, {4, 2, 8}, attributes({{"strides", Ints{2}}, {"pads", Ints{7, 9}}}), false, lanes);
-  check({1, 3, 6}, {3, 3, 4}, attributes({{"strides", Ints{2}}, {"output_padding", Ints{1}}}), true, lanes);
-  check({1, 5, 3, 4}, {5, 1, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 2, 1, 0}}}), true,
-        {"tap_lanes", "phase_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2", "direct"});
-  check({1, 5, 3, 4}, {5, 2, 2, 4}, attributes({{"strides", Ints{1, 2}}, {"pads", Ints{1, 0, 0, 1}}}), true,
-        lanes);
+  check_transposed({2, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{8, 8}}}), true,
+                   lanes);
+  check_transposed({1, 8, 7}, {8, 1, 16}, attributes({{"strides", Ints{8}}, {"pads", Ints{21, 3}}}), true,
+                   lanes);
+  check_transposed({1, 4, 9}, {4, 2, 8}, attributes({{"strides", Ints{2}}, {"pads", Ints{7, 9}}}), false,
+                   lanes);
+  check_transposed({1, 3, 6}, {3, 3, 4}, attributes({{"strides", Ints{2}}, {"output_padding", Ints{1}}}),
+                   true, lanes);
+  check_transposed({1, 5, 3, 4}, {5, 1, 4, 4},
+                   attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 2, 1, 0}}}), true,
+                   {"tap_lanes", "phase_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2", "direct"});
+  check_transposed({1, 5, 3, 4}, {5, 2, 2, 4},
+                   attributes({{"strides", Ints{1, 2}}, {"pads", Ints{1, 0, 0, 1}}}), true, lanes);
   // A tap that no phase has, more terms than pay, and taps for more than a vector.
-  check({1, 4, 5}, {4, 2, 5}, attributes({{"strides", Ints{2}}}), false, kAll);
-  check({1, 4, 5}, {4, 1, 10}, attributes({{"strides", Ints{2}}}), false, kAll);
-  check({1, 4, 5}, {4, 5, 4}, attributes({{"strides", Ints{2}}}), false, kAll);
+  check_transposed({1, 4, 5}, {4, 2, 5}, attributes({{"strides", Ints{2}}}), false, kAll);
+  check_transposed({1, 4, 5}, {4, 1, 10}, attributes({{"strides", Ints{2}}}), false, kAll);
+  check_transposed({1, 4, 5}, {4, 5, 4}, attributes({{"strides", Ints{2}}}), false, kAll);
 }
 
 TEST(ConvTranspose, GroupsAndOtherRanks) {
-  check({1, 8, 3, 3}, {8, 2, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}), true,
-        kBoth);
-  check({1, 5, 3, 3}, {5, 1, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{5}}}), true,
-        kBoth);
-  check({1, 3, 5}, {3, 5, 4}, attributes({{"strides", Ints{2}}, {"pads", Ints{1, 1}}}), true, kAll);
-  check({1, 4, 2, 3, 2}, {4, 4, 2, 2, 3},
-        attributes({{"strides", Ints{2, 2, 2}}, {"pads", Ints{0, 0, 1, 0, 0, 1}}}), false, kAll);
+  check_transposed({1, 8, 3, 3}, {8, 2, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}),
+                   true, kBoth);
+  check_transposed({1, 5, 3, 3}, {5, 1, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{5}}}),
+                   true, kBoth);
+  check_transposed({1, 3, 5}, {3, 5, 4}, attributes({{"strides", Ints{2}}, {"pads", Ints{1, 1}}}), true,
+                   kAll);
+  check_transposed({1, 4, 2, 3, 2}, {4, 4, 2, 2, 3},
+                   attributes({{"strides", Ints{2, 2, 2}}, {"pads", Ints{0, 0, 1, 0, 0, 1}}}), false, kAll);
 }
 
 TEST(ConvTranspose, PhasesOfTwoTapsHaveWinogradVariants) {
   const std::vector<std::string> winograd = {"phase_lanes", "phase", "winograd_phase_f4", "winograd_phase_f2",
                                              "direct"};
   // Tails of tiles, uneven padding, outputs that end within a step, batches, other strides.
-  check({2, 3, 5, 3}, {3, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 0, 2, 3}}}), true,
-        winograd);
-  check({1, 2, 2, 5}, {2, 9, 6, 4},
-        attributes({{"strides", Ints{3, 2}}, {"pads", Ints{2, 1, 1, 1}}, {"output_padding", Ints{0, 1}}}),
-        false, winograd);
-  check({1, 2, 4, 4}, {2, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 3, 3}}}), true,
-        winograd);
-  check({1, 8, 4, 4}, {8, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"dilations", Ints{1, 2}}}), true,
-        {"direct"});
-  check({1, 8, 4, 4}, {8, 10, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}), true,
-        kBoth);
+  check_transposed({2, 3, 5, 3}, {3, 9, 4, 4},
+                   attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 0, 2, 3}}}), true, winograd);
+  check_transposed(
+      {1, 2, 2, 5}, {2, 9, 6, 4},
+      attributes({{"strides", Ints{3, 2}}, {"pads", Ints{2, 1, 1, 1}}, {"output_padding", Ints{0, 1}}}),
+      false, winograd);
+  check_transposed({1, 2, 4, 4}, {2, 9, 4, 4},
+                   attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 3, 3}}}), true, winograd);
+  check_transposed({1, 8, 4, 4}, {8, 9, 4, 4},
+                   attributes({{"strides", Ints{2, 2}}, {"dilations", Ints{1, 2}}}), true, {"direct"});
+  check_transposed({1, 8, 4, 4}, {8, 10, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}),
+                   true, kBoth);
 }
 
 TEST(ConvTranspose, WinogradIsOfferedWhereItsWeightsPay) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/operators/operator_description.h"
 #include "core/tensor/values.h"
 #include "tests/core/compute/operator_case.h"

@@ -11,8 +11,8 @@ namespace tilewright {
 namespace {
 
 /// One node on one input, in every given block size.
-void check(const std::string& op, const Shape& shape, const Attributes& a, const std::vector<int64_t>& blocks,
-           int opset = 17) {
+void check_unary(const std::string& op, const Shape& shape, const Attributes& a,
+                 const std::vector<int64_t>& blocks, int opset = 17) {
   for (const int64_t block : blocks) {
     SCOPED_TRACE(op + " of " + shape_text(shape) + " in blocks of " + std::to_string(block));
     OperatorCase c(9, opset);
@@ -31,35 +31,35 @@ TEST(Pooling, WindowsAndPadding) {
   Attributes rounded =
       attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"ceil_mode", int64_t{1}}});
   for (const char* op : {"MaxPool", "AveragePool"}) {
-    check(op, {2, 5, 7, 8}, resnet, {0, 4});
-    check(op, {1, 8, 6, 6}, uneven, {0, 8});
-    check(op, {1, 3, 8, 8}, rounded, {0, 4});
-    check(op, {1, 3, 9}, attributes({{"kernel_shape", Ints{2}}}), {0, 4});
-    check(op, {1, 3, 4, 5, 6}, attributes({{"kernel_shape", Ints{2, 3, 2}}, {"strides", Ints{2, 2, 2}}}),
-          {0, 4});
+    check_unary(op, {2, 5, 7, 8}, resnet, {0, 4});
+    check_unary(op, {1, 8, 6, 6}, uneven, {0, 8});
+    check_unary(op, {1, 3, 8, 8}, rounded, {0, 4});
+    check_unary(op, {1, 3, 9}, attributes({{"kernel_shape", Ints{2}}}), {0, 4});
+    check_unary(op, {1, 3, 4, 5, 6},
+                attributes({{"kernel_shape", Ints{2, 3, 2}}, {"strides", Ints{2, 2, 2}}}), {0, 4});
   }
-  check("AveragePool", {2, 5, 7, 8}, counted, {0, 4});
+  check_unary("AveragePool", {2, 5, 7, 8}, counted, {0, 4});
   for (const int64_t p : {1, 2, 3}) {
     Attributes norm = resnet;
     norm.set("p", p);
-    check("LpPool", {2, 5, 7, 8}, norm, {0, 4});
+    check_unary("LpPool", {2, 5, 7, 8}, norm, {0, 4});
   }
   rounded.set("count_include_pad", int64_t{1});
   rounded.set("pads", Ints{1, 1, 0, 1});
-  check("AveragePool", {1, 3, 8, 8}, rounded, {0, 4});
+  check_unary("AveragePool", {1, 3, 8, 8}, rounded, {0, 4});
   // Every tap of the window lies in the padding.
-  check("MaxPool", {1, 3, 1, 9},
-        attributes({{"kernel_shape", Ints{2, 1}}, {"dilations", Ints{2, 1}}, {"pads", Ints{1, 0, 1, 0}}}),
-        {0});
-  check("MaxPool", {1, 3, 9, 9}, attributes({{"kernel_shape", Ints{3, 3}}, {"dilations", Ints{2, 3}}}),
-        {0, 4});
+  check_unary(
+      "MaxPool", {1, 3, 1, 9},
+      attributes({{"kernel_shape", Ints{2, 1}}, {"dilations", Ints{2, 1}}, {"pads", Ints{1, 0, 1, 0}}}), {0});
+  check_unary("MaxPool", {1, 3, 9, 9}, attributes({{"kernel_shape", Ints{3, 3}}, {"dilations", Ints{2, 3}}}),
+              {0, 4});
 }
 
 TEST(Pooling, Global) {
   for (const char* op : {"GlobalAveragePool", "GlobalMaxPool"}) {
-    check(op, {2, 5, 7, 3}, {}, {0, 4});
-    check(op, {1, 8, 3, 4, 2}, {}, {0, 8});
-    check(op, {1, 8, 1, 1}, {}, {0, 8});
+    check_unary(op, {2, 5, 7, 3}, {}, {0, 4});
+    check_unary(op, {1, 8, 3, 4, 2}, {}, {0, 8});
+    check_unary(op, {1, 8, 1, 1}, {}, {0, 8});
   }
 }
 
@@ -74,10 +74,10 @@ TEST(Pooling, GlobalOfNoImage) {
 
 TEST(Softmax, AlongAnAxisAndOverAllThatFollow) {
   for (const char* op : {"Softmax", "LogSoftmax"}) {
-    check(op, {2, 3, 5}, {}, {0});
-    check(op, {2, 3, 5}, attributes({{"axis", int64_t{1}}}), {0});
-    check(op, {2, 3, 5}, attributes({{"axis", int64_t{1}}}), {0}, 11);
-    check(op, {2, 3, 5}, {}, {0}, 11);
+    check_unary(op, {2, 3, 5}, {}, {0});
+    check_unary(op, {2, 3, 5}, attributes({{"axis", int64_t{1}}}), {0});
+    check_unary(op, {2, 3, 5}, attributes({{"axis", int64_t{1}}}), {0}, 11);
+    check_unary(op, {2, 3, 5}, {}, {0}, 11);
   }
 }
 
@@ -182,8 +182,8 @@ TEST(RMSNormalization, LastAxes) {
 }
 
 TEST(MeanVarianceNormalization, AnyAxes) {
-  check("MeanVarianceNormalization", {2, 3, 5, 4}, {}, {0});
-  check("MeanVarianceNormalization", {2, 3, 5}, attributes({{"axes", Ints{-1, 1}}}), {0});
+  check_unary("MeanVarianceNormalization", {2, 3, 5, 4}, {}, {0});
+  check_unary("MeanVarianceNormalization", {2, 3, 5}, attributes({{"axes", Ints{-1, 1}}}), {0});
 }
 
 TEST(MeanVarianceNormalization, RowsThatHardlyVary) {
@@ -196,20 +196,20 @@ TEST(MeanVarianceNormalization, RowsThatHardlyVary) {
 
 TEST(LocalResponseNormalization, WindowsOverChannels) {
   for (const int64_t size : {1, 2, 3, 5, 12}) {
-    check("LRN", {2, 5, 3, 4}, attributes({{"size", size}, {"alpha", 0.3}, {"beta", 0.75}, {"bias", 1.5}}),
-          {0});
-    check("LRN", {1, 5}, attributes({{"size", size}, {"alpha", 0.3}}), {0});
+    check_unary("LRN", {2, 5, 3, 4},
+                attributes({{"size", size}, {"alpha", 0.3}, {"beta", 0.75}, {"bias", 1.5}}), {0});
+    check_unary("LRN", {1, 5}, attributes({{"size", size}, {"alpha", 0.3}}), {0});
   }
 }
 
 TEST(Reduction, AxesAsAttribute) {
   for (const char* op :
        {"ReduceL1", "ReduceL2", "ReduceMax", "ReduceMean", "ReduceMin", "ReduceProd", "ReduceSumSquare"}) {
-    check(op, {2, 5, 3, 4}, attributes({{"axes", Ints{2, 3}}}), {0, 4});
-    check(op, {2, 5, 3, 4}, attributes({{"axes", Ints{-3}}, {"keepdims", int64_t{0}}}), {0});
-    check(op, {2, 5, 3}, attributes({{"keepdims", int64_t{0}}}), {0});
+    check_unary(op, {2, 5, 3, 4}, attributes({{"axes", Ints{2, 3}}}), {0, 4});
+    check_unary(op, {2, 5, 3, 4}, attributes({{"axes", Ints{-3}}, {"keepdims", int64_t{0}}}), {0});
+    check_unary(op, {2, 5, 3}, attributes({{"keepdims", int64_t{0}}}), {0});
   }
-  check("ReduceSum", {2, 5, 3, 4}, attributes({{"axes", Ints{3}}}), {0, 4}, 11);
+  check_unary("ReduceSum", {2, 5, 3, 4}, attributes({{"axes", Ints{3}}}), {0, 4}, 11);
 }
 
 TEST(BatchNormalization, FactorsComeFromParametersAlone) {
@@ -224,13 +224,13 @@ TEST(BatchNormalization, FactorsComeFromParametersAlone) {
 }
 
 TEST(Movement, TransposeConcatSliceAndShapes) {
-  check("Transpose", {2, 3, 4, 5}, attributes({{"perm", Ints{0, 2, 3, 1}}}), {0});
-  check("Transpose", {2, 3}, {}, {0});
-  check("Slice", {4, 6, 5}, attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 5}}, {"axes", Ints{0, 2}}}),
-        {0}, 9);
-  check("Flatten", {2, 3, 4, 5}, {}, {0});
-  check("Squeeze", {2, 1, 4, 1}, attributes({{"axes", Ints{1}}}), {0}, 11);
-  check("Unsqueeze", {2, 4}, attributes({{"axes", Ints{0, 2}}}), {0}, 11);
+  check_unary("Transpose", {2, 3, 4, 5}, attributes({{"perm", Ints{0, 2, 3, 1}}}), {0});
+  check_unary("Transpose", {2, 3}, {}, {0});
+  check_unary("Slice", {4, 6, 5},
+              attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 5}}, {"axes", Ints{0, 2}}}), {0}, 9);
+  check_unary("Flatten", {2, 3, 4, 5}, {}, {0});
+  check_unary("Squeeze", {2, 1, 4, 1}, attributes({{"axes", Ints{1}}}), {0}, 11);
+  check_unary("Unsqueeze", {2, 4}, attributes({{"axes", Ints{0, 2}}}), {0}, 11);
 }
 
 /// A Resize to `sizes` in each block size.
@@ -315,10 +315,10 @@ TEST(Movement, ExpandTileAndBlocksOfPixels) {
   repeat("Tile", {2, 3}, {2, 1});
   repeat("Tile", {2, 1, 3}, {1, 4, 2});
   for (const char* mode : {"DCR", "CRD"}) {
-    check("DepthToSpace", {2, 12, 2, 3}, attributes({{"blocksize", int64_t{2}}, {"mode", std::string(mode)}}),
-          {0});
+    check_unary("DepthToSpace", {2, 12, 2, 3},
+                attributes({{"blocksize", int64_t{2}}, {"mode", std::string(mode)}}), {0});
   }
-  check("SpaceToDepth", {2, 3, 4, 6}, attributes({{"blocksize", int64_t{2}}}), {0});
+  check_unary("SpaceToDepth", {2, 3, 4, 6}, attributes({{"blocksize", int64_t{2}}}), {0});
 }
 
 TEST(Movement, ConcatOfBlockedChannels) {

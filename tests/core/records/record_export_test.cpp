@@ -105,7 +105,7 @@ TEST_F(ExportTest, RecordsAsCsv) {
   EXPECT_EQ(value(1, "error"), "");
   EXPECT_EQ(value(2, "latency_ms"), "");
   EXPECT_EQ(value(2, "error"), "compile");
-  EXPECT_THAT(value(2, "error_text"), testing::HasSubstr("no \"tile\",\nbad "));
+  EXPECT_THAT(value(2, "error_text"), ::testing::HasSubstr("no \"tile\",\nbad "));
 }
 
 TEST_F(ExportTest, ListedRecordsComeInTheirOrderWithoutTheirPrograms) {

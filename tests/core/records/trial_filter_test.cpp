@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 using Key = TrialFilterTerm::Key;
 

@@ -209,8 +209,8 @@ TEST_F(TrialQueryTest, HundredThousandTrialsAreFoundByIndex) {
     }
     return steps;
   };
-  using testing::HasSubstr;
-  using testing::Not;
+  using ::testing::HasSubstr;
+  using ::testing::Not;
   TrialQuery query;
   query.session = "s1";
   EXPECT_THAT(plan(select_trials(query)), HasSubstr("trials USING INDEX trials_of_session"));

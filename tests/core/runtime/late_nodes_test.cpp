@@ -22,8 +22,8 @@
 namespace tilewright {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 Result<std::shared_ptr<const PreparedModel>> prepared(const ControlFlowFile& file) {
   TILEWRIGHT_TRY(Model model, read_onnx_bytes(file.bytes(), "test.onnx"));

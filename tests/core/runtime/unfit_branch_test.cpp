@@ -20,7 +20,7 @@
 namespace tilewright {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 Tensor condition(bool value) {
   Tensor tensor(TensorType{DataType::kBool, {}});
@@ -100,7 +100,7 @@ ControlFlowFile with_misfit(Misfit misfit, bool fits_then, bool in_loop) {
   return file;
 }
 
-class UnfitBranch : public testing::TestWithParam<Misfit> {};
+class UnfitBranch : public ::testing::TestWithParam<Misfit> {};
 
 TEST_P(UnfitBranch, FailsOnlyTheRunsThatTakeIt) {
   Random random(5);
@@ -108,7 +108,7 @@ TEST_P(UnfitBranch, FailsOnlyTheRunsThatTakeIt) {
   const Tensor nothing(TensorType{DataType::kFloat32, {2, 3}});
   for (const bool in_loop : {false, true}) {
     for (const bool fits_then : {true, false}) {
-      SCOPED_TRACE(testing::Message() << "in a loop: " << in_loop << ", the first branch: " << fits_then);
+      SCOPED_TRACE(::testing::Message() << "in a loop: " << in_loop << ", the first branch: " << fits_then);
       const ControlFlowFile file = with_misfit(GetParam(), fits_then, in_loop);
       std::vector<Tensor> inputs = {x, condition(fits_then), condition(true)};
       if (in_loop) inputs.push_back(int64_tensor({}, {1}));
@@ -129,8 +129,8 @@ TEST_P(UnfitBranch, FailsOnlyTheRunsThatTakeIt) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, UnfitBranch,
-                         testing::Values(Misfit::kBroadcast, Misfit::kReshape, Misfit::kProduct,
-                                         Misfit::kElementTypes, Misfit::kInnerIf));
+                         ::testing::Values(Misfit::kBroadcast, Misfit::kReshape, Misfit::kProduct,
+                                           Misfit::kElementTypes, Misfit::kInnerIf));
 
 TEST(UnfitBranches, KnowWhatTheOtherBranchMakes) {
   const ControlFlowFile file = with_misfit(Misfit::kReshape, false, false);

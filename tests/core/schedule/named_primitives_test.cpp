@@ -7,16 +7,16 @@
 namespace tilewright {
 namespace {
 
-constexpr StageId kProduct = 2;
+constexpr StageId kNamedProduct = 2;
 
 TEST(NamedPrimitives, HaveTheNamesOfTheirMoment) {
   ProgramBuilder p(matmul_dag(64, 64, 64));
-  const auto loops = p.loops(kProduct);
-  const auto i = p.split(kProduct, loops[0], {8});
-  const auto j = p.split(kProduct, loops[1], {2, 4}, Tail::kGuard);
-  p.reorder(kProduct, {i[0], j[0], loops[2], i[1], j[1], j[2]});
-  const LoopId fused = p.fuse(kProduct, {i[0], j[0]});
-  p.annotate(kProduct, fused, LoopAnnotation::kParallel);
+  const auto loops = p.loops(kNamedProduct);
+  const auto i = p.split(kNamedProduct, loops[0], {8});
+  const auto j = p.split(kNamedProduct, loops[1], {2, 4}, Tail::kGuard);
+  p.reorder(kNamedProduct, {i[0], j[0], loops[2], i[1], j[1], j[2]});
+  const LoopId fused = p.fuse(kNamedProduct, {i[0], j[0]});
+  p.annotate(kNamedProduct, fused, LoopAnnotation::kParallel);
   const auto named = named_primitives(p.finish().value());
   ASSERT_TRUE(named.ok()) << named.error().text();
   ASSERT_EQ(named->size(), 5U);
@@ -29,7 +29,8 @@ TEST(NamedPrimitives, HaveTheNamesOfTheirMoment) {
 
 TEST(NamedPrimitives, OfAnIllegalProgramTellWhichOneItIs) {
   Program program = hand_written_matmul(matmul_dag(48, 64, 32), 4, 16).value();
-  program.primitives.insert(program.primitives.begin() + 1, Annotate{kProduct, 999, LoopAnnotation::kUnroll});
+  program.primitives.insert(program.primitives.begin() + 1,
+                            Annotate{kNamedProduct, 999, LoopAnnotation::kUnroll});
   const auto named = named_primitives(program);
   ASSERT_FALSE(named.ok());
   EXPECT_TRUE(named.error().text().find("primitive 1") != std::string::npos) << named.error().text();

@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-constexpr StageId kProduct = 2;
+constexpr StageId kParsedProduct = 2;
 // Places in the form of a split, and of a fuse.
 constexpr size_t kFactors = 2;
 constexpr size_t kTail = 3;
@@ -23,7 +23,7 @@ struct Begun {
 
   Begun() {
     ProgramBuilder p(dag);
-    p.split(kProduct, p.loops(kProduct)[1], {4}, Tail::kExact);
+    p.split(kParsedProduct, p.loops(kParsedProduct)[1], {4}, Tail::kExact);
     earlier = edited_primitives(p.finish().value()).value();
     scope = apply_edited(dag, earlier).scopes.back();
   }
@@ -106,18 +106,18 @@ TEST(ParsePrimitive, CompletesTheWordThatIsTyped) {
 
 TEST(PrimitiveFields, ChangeOneParameterAndKeepTheRest) {
   const Begun begun;
-  const Primitive split = Split{kProduct, 0, {4}, Tail::kPeel};
+  const Primitive split = Split{kParsedProduct, 0, {4}, Tail::kPeel};
   const auto fields = primitive_fields(split, begun.scope, begun.earlier);
   ASSERT_EQ(fields.size(), 4U);
   EXPECT_EQ(fields[0].labels, std::vector<std::string>{"C"}) << "what is read from outside has no loops";
   EXPECT_EQ(fields[1].labels, (std::vector<std::string>{"i", "j.0", "j.1", "k"}));
   EXPECT_EQ(fields[2].extent, 48);
   const auto changed = with_field(split, kFactors, {2, 8}, begun.scope);
-  EXPECT_EQ(std::get<Split>(changed), (Split{kProduct, 0, {2, 8}, Tail::kPeel}));
+  EXPECT_EQ(std::get<Split>(changed), (Split{kParsedProduct, 0, {2, 8}, Tail::kPeel}));
   const auto guarded = with_field(split, kTail, {static_cast<int64_t>(Tail::kGuard)}, begun.scope);
   EXPECT_EQ(std::get<Split>(guarded).tail, Tail::kGuard);
-  const auto& loops = begun.scope.find(kProduct)->loops;
-  const Primitive fuse = Fuse{kProduct, {loops[0].id, loops[1].id}};
+  const auto& loops = begun.scope.find(kParsedProduct)->loops;
+  const Primitive fuse = Fuse{kParsedProduct, {loops[0].id, loops[1].id}};
   const auto longer = with_field(fuse, kLoopCount, {3}, begun.scope);
   EXPECT_EQ(std::get<Fuse>(longer).loops, (std::vector<LoopId>{loops[0].id, loops[1].id, loops[2].id}));
   const auto too_long = with_field(fuse, kLoopCount, {64}, begun.scope);
@@ -126,7 +126,7 @@ TEST(PrimitiveFields, ChangeOneParameterAndKeepTheRest) {
     return primitive_fields(primitive, begun.scope, begun.earlier).back().most;
   };
   EXPECT_EQ(most(fuse), static_cast<int64_t>(loops.size()));
-  EXPECT_EQ(most(Fuse{kProduct, {loops[1].id, loops[2].id}}), static_cast<int64_t>(loops.size()) - 1)
+  EXPECT_EQ(most(Fuse{kParsedProduct, {loops[1].id, loops[2].id}}), static_cast<int64_t>(loops.size()) - 1)
       << "those further out are not inside the first";
 }
 
@@ -134,7 +134,7 @@ TEST(PrimitiveFields, EveryWordBeginsWithSomethingThatCanBeRead) {
   const Begun begun;
   int legal = 0;
   for (const std::string& word : primitive_words()) {
-    const auto first = first_primitive(word, begun.scope, kProduct, begun.earlier);
+    const auto first = first_primitive(word, begun.scope, kParsedProduct, begun.earlier);
     if (word == "compute_at") {
       EXPECT_FALSE(first) << "nothing reads the product";
       continue;

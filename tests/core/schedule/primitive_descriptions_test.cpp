@@ -17,7 +17,7 @@
 namespace tilewright {
 namespace {
 
-constexpr StageId kProduct = 2;
+constexpr StageId kDescribedProduct = 2;
 constexpr int kDraws = 40;
 
 /// A primitive of every kind without values, by its place in the variant.
@@ -88,7 +88,9 @@ class WritableValues {
   void operator()(const NumberField<P>& field) {
     p_.*field.number = static_cast<int32_t>(random_.uniform_int(field.least, field.most));
   }
-  void operator()(const ReadersField<P>& field) { p_.*field.readers = some<StageId>({0, 1, kProduct}); }
+  void operator()(const ReadersField<P>& field) {
+    p_.*field.readers = some<StageId>({0, 1, kDescribedProduct});
+  }
   void operator()(const PartsField<P>& field) {
     p_.*field.parts = some<Pack::Part>({{0, 0}, {1, 0}, {0, 16}, {1, 4}});
   }
@@ -124,9 +126,9 @@ TEST(PrimitiveDescriptions, EveryPrimitiveSurvivesBeingWrittenForPeopleAndRead) 
   Random random(5);
   const auto dag = matmul_dag(48, 64, 32);
   ProgramBuilder p(dag);
-  p.cache_write(kProduct, MemoryScope::kLocal);
-  p.split(kProduct, p.loops(kProduct)[1], {4});
-  p.split(kProduct, p.loops(kProduct)[0], {2, 3}, Tail::kGuard);
+  p.cache_write(kDescribedProduct, MemoryScope::kLocal);
+  p.split(kDescribedProduct, p.loops(kDescribedProduct)[1], {4});
+  p.split(kDescribedProduct, p.loops(kDescribedProduct)[0], {2, 3}, Tail::kGuard);
   auto earlier = edited_primitives(p.finish().value()).value();
   const PrimitiveScope scope = apply_edited(dag, earlier).scopes.back();
   const std::vector<EditedPrimitive> splits(earlier.begin() + 1, earlier.end());

@@ -21,7 +21,7 @@ std::unique_ptr<SearchPolicy> annealing(const SearchContext& context, uint64_t s
       .value();
 }
 
-std::vector<Point> points_of(const std::vector<Proposal>& proposals) {
+std::vector<Point> annealed_points(const std::vector<Proposal>& proposals) {
   std::vector<Point> points;
   for (const auto& proposal : proposals) points.push_back(proposal.point);
   return points;
@@ -58,8 +58,8 @@ TEST(Annealing, ProposesTheSameForTheSameSeed) {
   const auto same = annealing(context, 7);
   const auto other = annealing(context, 8);
   const auto proposals = one->propose(16, {}).value();
-  EXPECT_EQ(points_of(same->propose(16, {}).value()), points_of(proposals));
-  EXPECT_NE(points_of(other->propose(16, {}).value()), points_of(proposals));
+  EXPECT_EQ(annealed_points(same->propose(16, {}).value()), annealed_points(proposals));
+  EXPECT_NE(annealed_points(other->propose(16, {}).value()), annealed_points(proposals));
 }
 
 TEST(Annealing, GoesOnWithItsChains) {
@@ -74,7 +74,7 @@ TEST(Annealing, GoesOnWithItsChains) {
   ASSERT_TRUE(resumed->load(saved).ok());
   for (int round = 0; round < 2; ++round) {
     const auto expected = policy->propose(16, {}).value();
-    EXPECT_EQ(points_of(resumed->propose(16, {}).value()), points_of(expected));
+    EXPECT_EQ(annealed_points(resumed->propose(16, {}).value()), annealed_points(expected));
     policy->observe(measure(expected));
     resumed->observe(measure(expected));
   }

@@ -10,7 +10,7 @@
 namespace tilewright {
 namespace {
 
-Target four_cores() {
+Target four_avx2_cores() {
   Target target = avx2();
   target.threads = 4;
   return target;
@@ -19,7 +19,7 @@ Target four_cores() {
 std::vector<std::shared_ptr<const Sketch>> sketches_of(const DagPtr& dag) {
   const auto rules = find_rule_set("ansor");
   EXPECT_TRUE(rules.ok());
-  auto sketches = generate_sketches(dag, four_cores(), *rules);
+  auto sketches = generate_sketches(dag, four_avx2_cores(), *rules);
   EXPECT_TRUE(sketches.ok()) << sketches.error().text();
   return sketches.ok() ? *sketches : std::vector<std::shared_ptr<const Sketch>>();
 }
@@ -115,7 +115,7 @@ TEST(AnsorSketches, TheRulesOfASetComeInItsOrder) {
   EXPECT_GT(sketches_of(dag).size(), 1);
   RuleSet rules = *find_rule_set("ansor");
   rules.rules.insert(rules.rules.begin(), std::make_shared<OnlySkip>());
-  const auto sketches = *generate_sketches(dag, four_cores(), rules);
+  const auto sketches = *generate_sketches(dag, four_avx2_cores(), rules);
   ASSERT_EQ(sketches.size(), 1);
   EXPECT_EQ(rules_of(*sketches[0]), "mine(only_in_this_test)");
 }

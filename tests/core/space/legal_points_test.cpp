@@ -27,7 +27,7 @@ std::vector<Task> tasks_of(std::string_view architecture, int64_t width_divisor)
   return model.ok() ? std::move(model->partition.tasks) : std::vector<Task>{};
 }
 
-Target target_of(int threads) {
+Target legal_target(int threads) {
   Target target = avx2();
   target.threads = threads;
   return target;
@@ -39,9 +39,10 @@ TEST_P(EveryArchitecture, HasLegalFirstChoicesInEverySketch) {
   Random random(1);
   for (const Task& task : tasks_of(GetParam(), 8)) {
     for (const auto& [rules, threads] : {std::pair{"tilewright", 1}, {"tilewright", 4}, {"ansor", 4}}) {
-      const auto space = build_search_space(task, target_of(threads), rules);
+      const auto space = build_search_space(task, legal_target(threads), rules);
       ASSERT_TRUE(space.ok()) << task.name << ": " << space.error().text();
-      for (const auto& [sketch, why] : count_legal_points(**space, target_of(threads), 0, random).neutral) {
+      for (const auto& [sketch, why] :
+           count_legal_points(**space, legal_target(threads), 0, random).neutral) {
         ADD_FAILURE() << task.name << ", " << rules << ", " << threads << " threads, " << sketch << ": "
                       << why;
       }
@@ -57,9 +58,9 @@ TEST(LegalPoints, AreMostOfTheSpace) {
   for (const std::string_view architecture :
        {"resnet18", "bert_tiny", "mobilenet_v2", "dcgan", "resnet3d_10"}) {
     for (const Task& task : tasks_of(architecture, 2)) {
-      const auto space = build_search_space(task, target_of(1), "tilewright");
+      const auto space = build_search_space(task, legal_target(1), "tilewright");
       ASSERT_TRUE(space.ok()) << task.name << ": " << space.error().text();
-      const LegalPoints found = count_legal_points(**space, target_of(1), 50, random);
+      const LegalPoints found = count_legal_points(**space, legal_target(1), 50, random);
       std::string reasons;
       for (const auto& [reason, count] : found.reasons)
         reasons += "\n" + std::to_string(count) + " " + reason;

@@ -16,13 +16,13 @@
 namespace tilewright {
 namespace {
 
-std::shared_ptr<const SearchSpace> space_of(const Task& task, const std::string& rules, int threads) {
+std::shared_ptr<const SearchSpace> encoded_space(const Task& task, const std::string& rules, int threads) {
   Target target = avx2();
   target.threads = threads;
   return build_search_space(task, target, rules).value();
 }
 
-SearchSpace matmul_space() {
+SearchSpace encoded_matmul_space() {
   Target target;
   target.threads = 4;
   auto sketches = generate_sketches(matmul_workload(12, 128, 30), target, *find_rule_set("ansor"));
@@ -36,7 +36,7 @@ TEST_P(EveryEncodedSpace, GivesItsPointsBack) {
   const SmallTask& task = small_tasks()[GetParam()];
   for (const auto& [rules, threads] : {std::pair{"tilewright", 1}, {"tilewright", 4}, {"ansor", 4}}) {
     SCOPED_TRACE(task.name + ", " + rules);
-    const auto space = space_of(task.task, rules, threads);
+    const auto space = encoded_space(task.task, rules, threads);
     const PointEncoding encoding(*space);
     const auto& columns = encoding.columns();
     Random random(GetParam() + 1);
@@ -65,7 +65,7 @@ TEST_P(EveryEncodedSpace, GivesItsPointsBack) {
 
 TEST_P(EveryEncodedSpace, HasALegalPointNearAnyNumbers) {
   const SmallTask& task = small_tasks()[GetParam()];
-  const auto space = space_of(task.task, "tilewright", 4);
+  const auto space = encoded_space(task.task, "tilewright", 4);
   const PointEncoding encoding(*space);
   Random random(GetParam() + 1);
   int legal = 0;
@@ -184,7 +184,7 @@ TEST(PointEncoding, GoesToTheNearestPointThatIsLegal) {
 }
 
 TEST(PointEncoding, RefusesWhatIsNoVectorOfTheSpace) {
-  const SearchSpace space = matmul_space();
+  const SearchSpace space = encoded_matmul_space();
   const PointEncoding encoding(space);
   Random random(1);
   auto numbers = encoding.encode(space.draw(random)).values;

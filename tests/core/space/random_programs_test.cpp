@@ -84,13 +84,13 @@ TEST(TiledSquares, AreRight) {
   }
 }
 
-std::vector<size_t> all_tasks() {
+std::vector<size_t> every_small_task() {
   std::vector<size_t> all(small_tasks().size());
   for (size_t i = 0; i < all.size(); ++i) all[i] = i;
   return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(SmallTasks, InterpretedPrograms, ::testing::ValuesIn(all_tasks()),
+INSTANTIATE_TEST_SUITE_P(SmallTasks, InterpretedPrograms, ::testing::ValuesIn(every_small_task()),
                          [](const auto& task) { return small_tasks()[task.param].name; });
 
 }  // namespace

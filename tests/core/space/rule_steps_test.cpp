@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-std::vector<std::shared_ptr<const Sketch>> sketches_of(DagPtr dag, const char* rules) {
+std::vector<std::shared_ptr<const Sketch>> sketches_by_steps(DagPtr dag, const char* rules) {
   Target target;
   target.threads = 4;
   target.vector_bytes = 32;
@@ -24,7 +24,7 @@ std::vector<std::shared_ptr<const Sketch>> sketches_of(DagPtr dag, const char* r
 TEST(RuleSteps, CountThePrimitivesThatEachRuleLeavesBehind) {
   for (const char* rules : {"ansor", "tilewright"}) {
     for (const DagPtr& dag : {matmul_workload(12, 128, 30), conv_bn_relu_workload(7, 6, 10)}) {
-      for (const auto& sketch : sketches_of(dag, rules)) {
+      for (const auto& sketch : sketches_by_steps(dag, rules)) {
         const auto values = neutral_values(sketch->decisions());
         const auto program = sketch->materialise(values);
         if (!program.ok()) continue;
@@ -40,7 +40,7 @@ TEST(RuleSteps, CountThePrimitivesThatEachRuleLeavesBehind) {
 }
 
 TEST(RuleSteps, LeadFromThePlainLoopsToTheProgram) {
-  const auto sketch = sketches_of(matmul_workload(12, 128, 30), "ansor").front();
+  const auto sketch = sketches_by_steps(matmul_workload(12, 128, 30), "ansor").front();
   const auto values = neutral_values(sketch->decisions());
   const Program program = sketch->materialise(values).value();
   const auto after = sketch->primitives_after_rules(values).value();
@@ -52,7 +52,7 @@ TEST(RuleSteps, LeadFromThePlainLoopsToTheProgram) {
 }
 
 TEST(RuleSteps, AreRefusedForValuesThatAreNotOfTheSketch) {
-  const auto sketch = sketches_of(matmul_workload(12, 128, 30), "ansor").front();
+  const auto sketch = sketches_by_steps(matmul_workload(12, 128, 30), "ansor").front();
   EXPECT_FALSE(sketch->primitives_after_rules({}).ok());
 }
 

@@ -12,7 +12,7 @@
 namespace tilewright {
 namespace {
 
-SearchSpace matmul_space() {
+SearchSpace searched_matmul_space() {
   Target target;
   target.threads = 4;
   auto sketches = generate_sketches(matmul_workload(12, 128, 30), target, *find_rule_set("ansor"));
@@ -45,7 +45,7 @@ TEST(SampleValue, KeepsTheInnermostFactorSmall) {
 }
 
 TEST(SearchSpace, SameSeedSamePoints) {
-  const SearchSpace space = matmul_space();
+  const SearchSpace space = searched_matmul_space();
   Random one(9), other(9);
   for (int i = 0; i < 50; ++i) {
     const Point point = space.draw(one);
@@ -60,7 +60,7 @@ TEST(SearchSpace, SameSeedSamePoints) {
 }
 
 TEST(SearchSpace, RefusesWhatIsNotInIt) {
-  const SearchSpace space = matmul_space();
+  const SearchSpace space = searched_matmul_space();
   Random random(2);
   const Point good = space.draw(random);
   Point bad = good;

@@ -16,7 +16,7 @@
 namespace tilewright {
 namespace {
 
-std::vector<std::shared_ptr<const Sketch>> sketches_of(DagPtr dag, const char* rules) {
+std::vector<std::shared_ptr<const Sketch>> sketches_to_print(DagPtr dag, const char* rules) {
   Target target;
   target.threads = 4;
   target.vector_bytes = 32;
@@ -24,7 +24,7 @@ std::vector<std::shared_ptr<const Sketch>> sketches_of(DagPtr dag, const char* r
 }
 
 std::shared_ptr<const Sketch> first_sketch(DagPtr dag, const char* rules) {
-  return sketches_of(std::move(dag), rules).front();
+  return sketches_to_print(std::move(dag), rules).front();
 }
 
 bool says(const std::string& text, const char* words) {
@@ -70,7 +70,7 @@ TEST(SketchText, WhereNothingIsCutNothingIsBlank) {
 }
 
 TEST(SketchText, SizesThatAreOneOfAFewAreBlankToo) {
-  const auto sketches = sketches_of(matmul_workload(64, 64, 64), "tilewright");
+  const auto sketches = sketches_to_print(matmul_workload(64, 64, 64), "tilewright");
   // None of these sketches has a decision about the factors of a split.
   for (const auto& sketch : sketches) {
     for (const Decision& decision : sketch->decisions()) EXPECT_NE(decision.kind, Decision::Kind::kSplit);

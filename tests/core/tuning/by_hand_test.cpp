@@ -121,7 +121,7 @@ TEST_F(TuningTest, AResumedSessionCountsWhatWasMadeByHandOnce) {
 }
 
 /// What a session measured is told apart by this hash.
-std::string hash_of(const HandMade& made) {
+std::string hash_of_made(const HandMade& made) {
   const auto tasks = gather_tasks({small_model()}).tasks;
   return program_hash(tasks[static_cast<size_t>(made.task)].id, made.program);
 }
@@ -142,7 +142,7 @@ class WrittenByHand : public TuningTest {
     database_ = directory_.path() / "edited.db";
   }
   Told tune_with(const Result<double>& latency) {
-    FakeMeasurer measurer(special(hash_of(made), latency));
+    FakeMeasurer measurer(special(hash_of_made(made), latency));
     Told told;
     tune_by_hand(surroundings(measurer, told), told, options, made, {7});
     return told;
@@ -175,7 +175,7 @@ TEST_F(WrittenByHand, IsKeptAsWhatItIsAndIsTheBestWhereItIsTheFastest) {
   EXPECT_EQ(trial.origin, "by hand");
   EXPECT_TRUE(trial.verified_error);
   EXPECT_EQ(primitives_from_json(trial.primitives).value(), made.program.primitives);
-  EXPECT_EQ(trial.program.hex(), hash_of(made));
+  EXPECT_EQ(trial.program.hex(), hash_of_made(made));
   const BestProgram found = best();
   EXPECT_EQ(found.record.id, trial.id);
   ASSERT_TRUE(found.program);

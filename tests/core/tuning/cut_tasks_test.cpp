@@ -19,7 +19,7 @@
 namespace tilewright::testing {
 namespace {
 
-using Model = std::shared_ptr<const PreparedModel>;
+using CutModel = std::shared_ptr<const PreparedModel>;
 
 /// A convolution and two operators behind it, which are one task; a mean; a product.
 TuningModel chain_model(char hash = 'a') {
@@ -81,7 +81,7 @@ class CutTasks : public TuningTest {
     return told;
   }
   Told run(const TuningOptions& options) { return run({model_}, options); }
-  Model chosen(const TuningModel& model) {
+  CutModel chosen(const TuningModel& model) {
     auto store = RecordStore::open(database_).value();
     return chosen_model(store, model.prepared, small_options(1).target).value();
   }

@@ -21,7 +21,7 @@ bool is_plain(const MeasureRequest& request) {
 }
 
 /// Which program is tried makes no difference here.
-TuningOptions quick_options(int trials, uint64_t seed = 1) {
+TuningOptions options_to_give_up(int trials, uint64_t seed = 1) {
   TuningOptions options = small_options(trials, seed);
   options.policy = "random";
   options.cost_model = "random";
@@ -54,7 +54,7 @@ class GivenUp : public TuningTest {
 
 TEST_F(GivenUp, PlainLoopNestRunsWhereNothingElseWorks) {
   FakeMeasurer measurer = failing(task_, false);
-  const Told told = tune(measurer, quick_options(60));
+  const Told told = tune(measurer, options_to_give_up(60));
   EXPECT_EQ(told.state, RunState::kFinished);
   const auto given_up = told.all<TaskGivenUp>();
   ASSERT_EQ(given_up.size(), 1);
@@ -66,14 +66,14 @@ TEST_F(GivenUp, PlainLoopNestRunsWhereNothingElseWorks) {
   const auto end = told.all<SessionFinished>().at(0);
   for (const double seconds : end.model_seconds) EXPECT_GT(seconds, 0);
   auto store = RecordStore::open(database_).value();
-  const auto programs = chosen_programs(store, *model_, quick_options(1).target).value();
+  const auto programs = chosen_programs(store, *model_, options_to_give_up(1).target).value();
   for (const BestProgram& best : programs) EXPECT_TRUE(best.program.has_value());
   EXPECT_TRUE(programs.back().program->primitives.empty());
 }
 
 TEST_F(GivenUp, ReferenceKernelsRunWhereThatFailsToo) {
   FakeMeasurer measurer = failing(task_, true);
-  const auto options = quick_options(60);
+  const auto options = options_to_give_up(60);
   const Told told = tune(measurer, options);
   EXPECT_EQ(told.state, RunState::kFinished);
   ASSERT_EQ(told.all<TaskGivenUp>().size(), 1);
@@ -96,7 +96,7 @@ TEST_F(GivenUp, ReferenceKernelsRunWhereThatFailsToo) {
 TEST_F(GivenUp, IsToldOfWhereTheBudgetEndsBeforeTheTaskIsLeftOut) {
   FakeMeasurer measurer = failing(task_, false);
   // Enough for one round of each.
-  const Told told = tune(measurer, quick_options(6 * static_cast<int>(model_->partition.tasks.size())));
+  const Told told = tune(measurer, options_to_give_up(6 * static_cast<int>(model_->partition.tasks.size())));
   EXPECT_EQ(told.state, RunState::kFinished);
   ASSERT_EQ(told.all<TaskGivenUp>().size(), 1);
   EXPECT_TRUE(told.all<TaskGivenUp>()[0].by_plain_nest);
@@ -104,7 +104,7 @@ TEST_F(GivenUp, IsToldOfWhereTheBudgetEndsBeforeTheTaskIsLeftOut) {
 
 TEST_F(GivenUp, IsToldOnceInAllProcessesOfASession) {
   FakeMeasurer measurer = failing(task_, true);
-  const Told told = tune(measurer, quick_options(60));
+  const Told told = tune(measurer, options_to_give_up(60));
   ASSERT_EQ(told.all<TaskGivenUp>().size(), 1);
   FakeMeasurer again = failing(task_, true);
   const Told resumed = resume(again, told.session, 12);
@@ -119,9 +119,9 @@ TEST_F(GivenUp, IsToldOnceInAllProcessesOfASession) {
 
 TEST_F(GivenUp, ALaterSessionBeginsFromItsRecords) {
   FakeMeasurer measurer = failing(task_, false);
-  tune(measurer, quick_options(60));
+  tune(measurer, options_to_give_up(60));
   FakeMeasurer good;
-  const Told later = tune(good, quick_options(60, 2));
+  const Told later = tune(good, options_to_give_up(60, 2));
   EXPECT_EQ(later.state, RunState::kFinished);
   EXPECT_TRUE(later.all<TaskGivenUp>().empty());
 }
@@ -140,7 +140,7 @@ TEST_F(GivenUp, ByPredictionToo) {
 
 TEST_F(GivenUp, AllTasksMayFail) {
   FakeMeasurer measurer([](const MeasureRequest&) -> Result<double> { return crash(); });
-  const Told told = tune(measurer, quick_options(120));
+  const Told told = tune(measurer, options_to_give_up(120));
   EXPECT_EQ(told.state, RunState::kFinished);
   std::set<int> given_up;
   for (const auto& event : told.all<TaskGivenUp>()) EXPECT_TRUE(given_up.insert(event.task).second);
@@ -155,7 +155,7 @@ TEST_F(GivenUp, AllTasksMayFail) {
 TEST_F(GivenUp, RefusedSubgraphsAreTunedInPieces) {
   const RefusedTasks refused(
       [](const ComputeDag& dag) { return has_stage(dag, "relu") && dag.ops.size() > 3; });
-  auto options = quick_options(40);
+  auto options = options_to_give_up(40);
   const auto prepared = [&] {
     Model model = model_->model;
     return std::make_shared<const PreparedModel>(
@@ -180,7 +180,7 @@ TEST_F(GivenUp, RefusedSubgraphsAreTunedInPieces) {
 TEST_F(GivenUp, ATaskWithoutASketchHasOneProgram) {
   const RefusedTasks refused([](const ComputeDag& dag) { return has_stage(dag, "matmul"); });
   FakeMeasurer measurer;
-  const Told told = tune(measurer, quick_options(60));
+  const Told told = tune(measurer, options_to_give_up(60));
   EXPECT_EQ(told.state, RunState::kFinished);
   EXPECT_TRUE(told.all<TaskGivenUp>().empty());
   const auto end = told.all<SessionFinished>().at(0);
@@ -203,7 +203,8 @@ TEST_F(GivenUp, ATaskWithoutASpaceIsLeftOut) {
   ASSERT_EQ(prepared->partition.tasks.size(), 2);
   FakeMeasurer measurer;
   Told told;
-  auto session = TuningSession::begin({{"sum", prepared}}, quick_options(12), surroundings(measurer, told));
+  auto session =
+      TuningSession::begin({{"sum", prepared}}, options_to_give_up(12), surroundings(measurer, told));
   ASSERT_TRUE(session.ok()) << session.error().text();
   (*session)->start();
   (*session)->wait();

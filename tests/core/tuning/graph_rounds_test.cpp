@@ -10,7 +10,7 @@
 namespace tilewright::testing {
 namespace {
 
-TuningOptions options_with(double share, int trials) {
+TuningOptions options_of_rounds(double share, int trials) {
   TuningOptions options = small_options(trials);
   options.policy = "random";
   options.cost_model = "random";
@@ -55,7 +55,7 @@ class GraphRounds : public TuningTest {
 };
 
 TEST_F(GraphRounds, WhatAPersonAskedForComesFirst) {
-  const Told told = run(options_with(0.9, 90), [&](TuningSession& session, const Task& task) {
+  const Told told = run(options_of_rounds(0.9, 90), [&](TuningSession& session, const Task& task) {
     if (!own_.contains(task.id)) session.focus(0);
   });
   const auto rounds = told.all<TaskChosen>();
@@ -71,7 +71,7 @@ TEST_F(GraphRounds, WhatAPersonAskedForComesFirst) {
 
 TEST_F(GraphRounds, TheShareHoldsThoughWhatWasFoundIsChosen) {
   const double share = 0.2;
-  auto options = options_with(share, 150);
+  auto options = options_of_rounds(share, 150);
   options.round_size = 2;
   const Told told = run(options);
   const auto last = told.all<GraphChosen>().back();
@@ -86,7 +86,7 @@ TEST_F(GraphRounds, TheShareHoldsThoughWhatWasFoundIsChosen) {
 }
 
 TEST_F(GraphRounds, PausesChangeNoChoice) {
-  auto options = options_with(0.5, 120);
+  auto options = options_of_rounds(0.5, 120);
   options.round_size = 2;
   database_ = directory_.path() / "whole.db";
   const auto whole = programs(run(options).session);
@@ -102,16 +102,17 @@ TEST_F(GraphRounds, PausesChangeNoChoice) {
 }
 
 TEST_F(GraphRounds, StoppedBeforeItBeginsNothingIsStored) {
-  const std::string id = run(options_with(0.3, 30)).session;
+  const std::string id = run(options_of_rounds(0.3, 30)).session;
   FakeMeasurer measurer;
   Told told;
   std::stop_source stop;
   stop.request_stop();
   auto around = surroundings(measurer, told);
   around.stop = stop.get_token();
-  EXPECT_EQ(TuningSession::begin({model_}, options_with(0.3, 60), around).error().kind,
+  EXPECT_EQ(TuningSession::begin({model_}, options_of_rounds(0.3, 60), around).error().kind,
             ErrorKind::kCancelled);
-  EXPECT_EQ(TuningSession::begin({model_}, options_with(0, 60), around).error().kind, ErrorKind::kCancelled)
+  EXPECT_EQ(TuningSession::begin({model_}, options_of_rounds(0, 60), around).error().kind,
+            ErrorKind::kCancelled)
       << "with nothing to look at, too";
   EXPECT_EQ(TuningSession::resume(id, {model_}, 30, around).error().kind, ErrorKind::kCancelled);
   RecordStore store = RecordStore::open(database_).value();
@@ -137,7 +138,7 @@ TEST_F(TuningTest, WhatAnotherModelHasAnywayIsToldAsAnOptionToo) {
     return request.task->graph.nodes.front().op == "LayoutConvert" ? 0.2e-3 : 1e-3;
   });
   // Too small a share for anything that neither has.
-  const auto options = options_with(0.01, 40);
+  const auto options = options_of_rounds(0.01, 40);
   Told told;
   const auto session = TuningSession::begin({given, reading}, options, surroundings(measurer, told)).value();
   session->start();

@@ -15,12 +15,12 @@ namespace {
 using enum RunState;
 using ::testing::ElementsAre;
 
-constexpr int kTrials = 60;
+constexpr int kTrialsInPlace = 60;
 
 class SessionInPlace : public TuningTest {
  protected:
   TuningOptions options() const {
-    TuningOptions options = small_options(kTrials);
+    TuningOptions options = small_options(kTrialsInPlace);
     options.target = Target::host(1);
     options.policy = "random";
     options.cost_model = "random";
@@ -98,9 +98,9 @@ TEST_F(SessionInPlace, EndsWithAStageOfItsOwn) {
   EXPECT_EQ(stages.back().stage, RoundStage::kComparing);
   const StageTimes times = told.all<SessionFinished>().at(0).times;
   EXPECT_GT(times.comparing, 0);
-  EXPECT_NEAR(times.running, kTrials * 10, 1e-6) << "the trials alone";
+  EXPECT_NEAR(times.running, kTrialsInPlace * 10, 1e-6) << "the trials alone";
   // Time left is of search and comparison.
-  EXPECT_NEAR(told.all<RoundFinished>().back().seconds_left, kTrials * 10 * 0.2 / 0.8, 1e-6);
+  EXPECT_NEAR(told.all<RoundFinished>().back().seconds_left, kTrialsInPlace * 10 * 0.2 / 0.8, 1e-6);
 }
 
 TEST_F(SessionInPlace, IsLeftOutWhereNothingRunsModels) {
@@ -123,7 +123,7 @@ TEST_F(SessionInPlace, APauseEndsItAndItBeginsAgain) {
   EXPECT_EQ(states_of(told), (std::vector{kPreparing, kTuning, kPausing, kPaused, kTuning, kFinished}));
   EXPECT_EQ(script_.benches, 2);
   EXPECT_EQ(told.all<ProgramsChosen>().size(), 1U);
-  EXPECT_EQ(programs(told.session).size(), static_cast<size_t>(kTrials));
+  EXPECT_EQ(programs(told.session).size(), static_cast<size_t>(kTrialsInPlace));
 }
 
 TEST_F(SessionInPlace, WhatItTookIsKeptWithTheTimeOfTheSession) {
@@ -133,7 +133,7 @@ TEST_F(SessionInPlace, WhatItTookIsKeptWithTheTimeOfTheSession) {
     const auto* state = std::get_if<StateChanged>(&event);
     if (state && state->state == kPaused) when_paused = kept_comparing(session);
     const auto* trial = std::get_if<TrialFinished>(&event);
-    if (trial && trial->trial == kTrials + 1) in_next_round = kept_comparing(session);
+    if (trial && trial->trial == kTrialsInPlace + 1) in_next_round = kept_comparing(session);
   };
   slow_down();
   run(
@@ -168,7 +168,7 @@ TEST_F(SessionInPlace, MoreTrialsComeFirst) {
       },
       options());
   EXPECT_EQ(told.state, kFinished);
-  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrials) + 6);
+  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrialsInPlace) + 6);
   EXPECT_EQ(told.all<ProgramsChosen>().size(), 1U);
   EXPECT_EQ(script_.benches, 2);
 }
@@ -184,7 +184,7 @@ TEST_F(SessionInPlace, TrialsAddedOnceItEndsAreRefused) {
   EXPECT_EQ(told.state, kFinished);
   // As long as the session has not decided to end they are measured, after that they are not taken.
   EXPECT_EQ(taken, (std::vector{true, false}));
-  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrials) + 6);
+  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrialsInPlace) + 6);
 }
 
 TEST_F(SessionInPlace, ATaskThatIsAskedForHasItsRound) {
@@ -197,20 +197,20 @@ TEST_F(SessionInPlace, ATaskThatIsAskedForHasItsRound) {
   const auto last = told.all<TaskChosen>().back();
   EXPECT_EQ(last.task, 2);
   EXPECT_EQ(last.why, "asked for");
-  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrials) + 6) << "one round";
-  EXPECT_EQ(told.all<RoundFinished>().back().trials_planned, kTrials + 6);
+  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrialsInPlace) + 6) << "one round";
+  EXPECT_EQ(told.all<RoundFinished>().back().trials_planned, kTrialsInPlace + 6);
   EXPECT_EQ(told.all<ProgramsChosen>().size(), 1U);
 }
 
 TEST_F(SessionInPlace, ATaskThatIsAskedForInTheLastRoundHasItsRound) {
   listen_ = [&](TuningSession& session, const TuningEvent& event) {
     const auto* trial = std::get_if<TrialFinished>(&event);
-    if (trial && trial->trial == kTrials) session.focus(2);
+    if (trial && trial->trial == kTrialsInPlace) session.focus(2);
   };
   const Told told = run({}, options());
   EXPECT_EQ(told.state, kFinished);
   EXPECT_EQ(told.all<TaskChosen>().back().why, "asked for");
-  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrials) + 6) << "one round";
+  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrialsInPlace) + 6) << "one round";
   EXPECT_EQ(told.all<ProgramsChosen>().size(), 1U);
 }
 

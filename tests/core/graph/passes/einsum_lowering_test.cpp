@@ -8,8 +8,8 @@
 namespace tilewright {
 namespace {
 
-Graph graph_of(const std::string& equation, const std::vector<Shape>& shapes,
-               DataType type = DataType::kFloat32) {
+Graph einsum_graph(const std::string& equation, const std::vector<Shape>& shapes,
+                   DataType type = DataType::kFloat32) {
   GraphBuilder b;
   std::vector<ValueId> inputs;
   for (const Shape& shape : shapes)
@@ -20,7 +20,7 @@ Graph graph_of(const std::string& equation, const std::vector<Shape>& shapes,
 
 /// The operators that stand for the equation, which compute the same.
 std::string lowered(const std::string& equation, const std::vector<Shape>& shapes) {
-  const Graph graph = graph_of(equation, shapes);
+  const Graph graph = einsum_graph(equation, shapes);
   const Graph after = apply(identity_removal, apply(einsum_lowering, graph));
   EXPECT_LT(difference(graph, after), 1e-6) << equation;
   EXPECT_EQ(after.value(after.outputs[0]).name, "y");
@@ -58,11 +58,12 @@ TEST(EinsumLowering, LeavesOthersToTheirKernel) {
                                                                {"i,i->", {{2}, {2}}}}) {
     EXPECT_EQ(lowered(equation, shapes), "Einsum") << equation;
   }
-  EXPECT_EQ(ops(apply(einsum_lowering, graph_of("ij,jk->ik", {{2, 3}, {3, 4}}, DataType::kInt64))), "Einsum");
+  EXPECT_EQ(ops(apply(einsum_lowering, einsum_graph("ij,jk->ik", {{2, 3}, {3, 4}}, DataType::kInt64))),
+            "Einsum");
 }
 
 TEST(EinsumLowering, CountsTheSame) {
-  const Graph graph = graph_of("bhqd,bhkd->bhqk", {{2, 3, 4, 5}, {2, 3, 6, 5}});
+  const Graph graph = einsum_graph("bhqd,bhkd->bhqk", {{2, 3, 4, 5}, {2, 3, 6, 5}});
   EXPECT_EQ(graph_flops(graph), 2.0 * 2 * 3 * 4 * 6 * 5);
   EXPECT_EQ(graph_flops(apply(einsum_lowering, graph)), graph_flops(graph));
 }

@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-struct Scene : GraphBuilder {
+struct QuantizedScene : GraphBuilder {
   int count = 0;
   std::string name(const char* stem) { return stem + std::to_string(count++); }
   ValueId scale(float value) { return add_constant(name("scale"), {}, {value}); }
@@ -31,7 +31,7 @@ struct Scene : GraphBuilder {
   }
 };
 
-void expect_ops(const Scene& s, const std::string& expected) {
+void expect_ops(const QuantizedScene& s, const std::string& expected) {
   const Graph before = s.build();
   const Graph after = apply(fake_quantize_recognition, before);
   EXPECT_EQ(ops(after), expected);
@@ -39,7 +39,7 @@ void expect_ops(const Scene& s, const std::string& expected) {
 }
 
 TEST(FakeQuantizeRecognition, JoinsPairsAndLeavesFloatOperatorsBetweenThem) {
-  Scene s;
+  QuantizedScene s;
   const ValueId x = s.dequantize(s.quantize(s.add_input("x", {1, 3, 6, 6}), 0.01F, 120), 0.01F, 120);
   const ValueId y = s.add_node("Conv", {x, s.weights({2, 3, 3, 3})});
   s.add_output(s.dequantize(s.quantize(y, 0.02F, 7), 0.02F, 7));
@@ -57,7 +57,7 @@ TEST(FakeQuantizeRecognition, JoinsPairsAndLeavesFloatOperatorsBetweenThem) {
 }
 
 TEST(FakeQuantizeRecognition, MakesOneOfAQuantisedValueThatSeveralRead) {
-  Scene s;
+  QuantizedScene s;
   const ValueId q = s.quantize(s.add_input("x", {4, 5}), 0.1F, 9);
   s.add_output(s.add_node("Relu", {s.dequantize(q, 0.1F, 9)}));
   s.add_output(s.dequantize(q, 0.1F, 9));
@@ -68,7 +68,7 @@ TEST(FakeQuantizeRecognition, MakesOneOfAQuantisedValueThatSeveralRead) {
 }
 
 TEST(FakeQuantizeRecognition, LooksThroughNodesThatOnlyMoveElements) {
-  Scene s;
+  QuantizedScene s;
   const ValueId q = s.quantize(s.add_input("x", {4, 6}), 0.1F, 9);
   const ValueId t = s.add_node("Transpose", {s.add_node("Reshape", {q, s.add_integers("shape", {2, 12})})});
   s.add_output(s.dequantize(t, 0.1F, 9));
@@ -76,24 +76,24 @@ TEST(FakeQuantizeRecognition, LooksThroughNodesThatOnlyMoveElements) {
 }
 
 TEST(FakeQuantizeRecognition, LeavesWhatIsNoPair) {
-  Scene other_scale;
+  QuantizedScene other_scale;
   other_scale.add_output(
       other_scale.dequantize(other_scale.quantize(other_scale.add_input("x", {4}), 0.1F, 9), 0.2F, 9));
   expect_ops(other_scale, "QuantizeLinear DequantizeLinear");
 
-  Scene other_zero;
+  QuantizedScene other_zero;
   other_zero.add_output(
       other_zero.dequantize(other_zero.quantize(other_zero.add_input("x", {4}), 0.1F, 9), 0.1F, 8));
   expect_ops(other_zero, "QuantizeLinear DequantizeLinear");
 
-  Scene channels;
+  QuantizedScene channels;
   const ValueId scales = channels.add_constant("scales", {3}, {0.1F, 0.2F, 0.3F});
   const ValueId q = channels.add_node("QuantizeLinear", {channels.add_input("x", {2, 3}), scales});
   channels.add_output(channels.add_node("DequantizeLinear", {q, scales}));
   expect_ops(channels, "QuantizeLinear DequantizeLinear");
 
   // The quantised value leaves the graph as well.
-  Scene kept;
+  QuantizedScene kept;
   const ValueId out = kept.quantize(kept.add_input("x", {4}), 0.1F, 9);
   kept.add_output(out);
   kept.add_output(kept.dequantize(out, 0.1F, 9));

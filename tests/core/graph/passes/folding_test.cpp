@@ -15,7 +15,7 @@ namespace {
 using Integers = std::vector<int64_t>;
 
 /// A builder whose constants are random and different.
-struct Scene : GraphBuilder {
+struct FoldingScene : GraphBuilder {
   Random random{3};
   int count = 0;
   ValueId weights(Shape shape) {
@@ -29,7 +29,7 @@ struct Scene : GraphBuilder {
   }
 };
 
-void expect_folds_to(const Scene& scene, const std::string& expected_ops) {
+void expect_folds_to(const FoldingScene& scene, const std::string& expected_ops) {
   const Graph before = scene.build();
   const Graph after = apply(batch_norm_folding, before);
   EXPECT_EQ(ops(after), expected_ops);
@@ -37,7 +37,7 @@ void expect_folds_to(const Scene& scene, const std::string& expected_ops) {
 }
 
 TEST(BatchNormFolding, IntoConvolutions) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {1, 4, 5, 5});
   const auto y =
       s.batch_norm(s.add_node("Conv", {x, s.weights({6, 2, 3, 3})}, attributes({{"group", int64_t{2}}})), 6);
@@ -47,7 +47,7 @@ TEST(BatchNormFolding, IntoConvolutions) {
 }
 
 TEST(BatchNormFolding, IntoTransposedConvolutionWithGroups) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {1, 4, 3, 3});
   const auto y =
       s.add_node("ConvTranspose", {x, s.weights({4, 3, 2, 2})}, attributes({{"group", int64_t{2}}}));
@@ -56,7 +56,7 @@ TEST(BatchNormFolding, IntoTransposedConvolutionWithGroups) {
 }
 
 TEST(BatchNormFolding, IntoMatrixProducts) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {3, 4});
   s.add_output(s.batch_norm(
       s.add_node("Gemm", {x, s.weights({5, 4}), s.weights({5})}, attributes({{"transB", int64_t{1}}})), 5));
@@ -66,7 +66,7 @@ TEST(BatchNormFolding, IntoMatrixProducts) {
 }
 
 TEST(BatchNormFolding, ConstantsByChannelBeforeAndAfter) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {1, 2, 4, 4});
   auto y = s.add_node("Conv", {x, s.weights({3, 2, 1, 1})});
   y = s.add_node("Add", {y, s.weights({1, 3, 1, 1})});
@@ -78,7 +78,7 @@ TEST(BatchNormFolding, ConstantsByChannelBeforeAndAfter) {
 }
 
 TEST(BatchNormFolding, NotThroughOtherReadersOutputsOrSpatialConstants) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {1, 2, 4, 4});
   const auto y = s.add_node("Conv", {x, s.weights({3, 2, 1, 1})});
   s.add_output(s.add_node("Mul", {y, s.weights({3, 1, 1})})).add_output(s.add_node("Relu", {y}));
@@ -88,13 +88,13 @@ TEST(BatchNormFolding, NotThroughOtherReadersOutputsOrSpatialConstants) {
 }
 
 TEST(BatchNormFolding, OnItsOwnBecomesProductAndSum) {
-  Scene s;
+  FoldingScene s;
   s.add_output(s.add_node("Relu", {s.batch_norm(s.add_input("x", {2, 3, 4}), 3)}));
   expect_folds_to(s, "Mul Add Relu");
 }
 
 TEST(BatchNormFolding, LeavesMissingWeightsAlone) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {1, 2, 4, 4});
   const auto y = s.add_node("Conv", {x, s.add_missing_constant("w", {3, 2, 1, 1}, "weights.bin")});
   s.add_output(s.add_node("Mul", {y, s.weights({3, 1, 1})}));
@@ -102,7 +102,7 @@ TEST(BatchNormFolding, LeavesMissingWeightsAlone) {
 }
 
 TEST(MatmulCanonicalisation, FoldsTranspositionsAndFactors) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {3, 4});
   const auto a = attributes({{"transB", int64_t{1}}, {"alpha", 0.5}, {"beta", 2.0}});
   s.add_output(s.add_node("Gemm", {x, s.weights({5, 4}), s.weights({5})}, a));
@@ -115,7 +115,7 @@ TEST(MatmulCanonicalisation, FoldsTranspositionsAndFactors) {
 }
 
 TEST(MatmulCanonicalisation, KeepsWhatItCannotFold) {
-  Scene s;
+  FoldingScene s;
   const auto x = s.add_input("x", {4, 3});
   const auto w = s.add_missing_constant("w", {5, 4}, "weights.bin");
   s.add_output(s.add_node("Gemm", {x, w},

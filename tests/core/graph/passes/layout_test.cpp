@@ -10,7 +10,7 @@ namespace {
 
 using Integers = std::vector<int64_t>;
 
-struct Scene : GraphBuilder {
+struct LayoutScene : GraphBuilder {
   int count = 0;
   ValueId conv(ValueId x, int64_t out, int64_t group = 1) {
     const int64_t in = graph().value(x).type.shape[1];
@@ -39,7 +39,7 @@ std::string laid_out(const GraphBuilder& b, int64_t block = 8) {
 }
 
 TEST(LayoutPass, AChainStaysBlockedFromFirstConvolutionToGlobalPool) {
-  Scene s;
+  LayoutScene s;
   auto v = s.add_node("Relu", {s.conv(s.add_input("x", {1, 3, 4, 4}), 16)});
   v = s.add_node("MaxPool", {v}, attributes({{"kernel_shape", Integers{2, 2}}}));
   v = s.add_node("Add", {s.conv(v, 16), v});
@@ -53,17 +53,17 @@ TEST(LayoutPass, AChainStaysBlockedFromFirstConvolutionToGlobalPool) {
 }
 
 TEST(LayoutPass, HalvesOfBlocksWhereWholeOnesWouldBeTooEmpty) {
-  Scene s;
+  LayoutScene s;
   auto v = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);
   v = s.add_node("Relu", {s.conv(v, 24)});
   v = s.add_node("Add", {s.conv(s.conv(v, 24, 24), 24), v});
   s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(v, 1000)})}));
   EXPECT_EQ(laid_out(s, 16), "Conv16 Conv24 Relu24 Conv24 Conv24 Add24 Conv16 GlobalAveragePool Flatten");
-  Scene half;
+  LayoutScene half;
   half.add_output(
       half.add_node("GlobalAveragePool", {half.conv(half.conv(half.add_input("x", {1, 3, 4, 4}), 8), 16)}));
   EXPECT_EQ(laid_out(half, 16), "Conv8 Conv16 GlobalAveragePool");
-  Scene narrow;
+  LayoutScene narrow;
   narrow.add_output(narrow.conv(narrow.conv(narrow.add_input("x", {1, 3, 4, 4}), 12), 4));
   EXPECT_EQ(laid_out(narrow, 16), "Conv Conv") << "four channels are no vector worth converting for";
   EXPECT_EQ(laid_out(narrow, 8), "Conv Conv");
@@ -71,7 +71,7 @@ TEST(LayoutPass, HalvesOfBlocksWhereWholeOnesWouldBeTooEmpty) {
 
 TEST(LayoutPass, TheLastBlockMayHaveEmptyPlaces) {
   const auto of_channels = [](int64_t channels, int64_t block) {
-    Scene s;
+    LayoutScene s;
     const auto v = s.add_node("Relu", {s.conv(s.add_input("x", {1, 3, 4, 4}), channels)});
     s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(v, 16)})}));
     return laid_out(s, block);
@@ -85,7 +85,7 @@ TEST(LayoutPass, TheLastBlockMayHaveEmptyPlaces) {
 
 TEST(LayoutPass, ImagesAreResizedAndPaddedInBlocks) {
   const auto between = [](const char* op, const std::vector<int64_t>& pads) {
-    Scene s;
+    LayoutScene s;
     const auto v = s.conv(s.add_input("x", {1, 3, 4, 4}), 16);
     const bool resizes = std::string(op) == "Resize";
     const auto moved = resizes ? s.add_node(op, {v, kNone, s.add_constant("scales", {4}, {1, 1, 2, 2})})
@@ -102,7 +102,7 @@ TEST(LayoutPass, ImagesAreResizedAndPaddedInBlocks) {
 
 TEST(LayoutPass, OnlyTheLastPartOfAConcatenationOrACutEndsWithinABlock) {
   const auto joined = [](int64_t first, int64_t second) {
-    Scene s;
+    LayoutScene s;
     const auto x = s.add_input("x", {1, 3, 4, 4});
     const auto v =
         s.add_node("Concat", {s.conv(x, first), s.conv(x, second)}, attributes({{"axis", int64_t{1}}}));
@@ -112,7 +112,7 @@ TEST(LayoutPass, OnlyTheLastPartOfAConcatenationOrACutEndsWithinABlock) {
   EXPECT_EQ(joined(16, 29), "Conv8 Conv8 Concat8 Conv8 LayoutConvert");
   EXPECT_EQ(joined(29, 16), "Conv8 Conv8 LayoutConvert LayoutConvert Concat Conv8 LayoutConvert");
   const auto cut = [](int64_t at) {
-    Scene s;
+    LayoutScene s;
     const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 58);
     const auto parts = s.add_node_with_outputs(2, "Split", {x, s.add_integers("sizes", {at, 58 - at})},
                                                attributes({{"axis", int64_t{1}}}));
@@ -124,14 +124,14 @@ TEST(LayoutPass, OnlyTheLastPartOfAConcatenationOrACutEndsWithinABlock) {
 }
 
 TEST(LayoutPass, OneConvertWhereBothKindsRead) {
-  Scene s;
+  LayoutScene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 8);
   s.add_output(s.add_node("Softmax", {x})).add_output(s.add_node("Transpose", {x})).add_output(s.conv(x, 5));
   EXPECT_EQ(laid_out(s), "Conv8 LayoutConvert Softmax Transpose Conv");
 }
 
 TEST(LayoutPass, OutputsKeepTheirNamesAndArePlain) {
-  Scene s;
+  LayoutScene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 2, 2}), 8);
   s.add_output(x).add_output(s.conv(x, 8));
   const Graph after = apply(layout, s.build());
@@ -145,18 +145,18 @@ TEST(LayoutPass, OutputsKeepTheirNamesAndArePlain) {
 }
 
 TEST(LayoutPass, DepthwiseConvolutionsTakeWhatTheyGet) {
-  Scene s;
+  LayoutScene s;
   s.add_output(
       s.add_node("Transpose", {s.conv(s.add_node("Softmax", {s.add_input("x", {1, 16, 4, 4})}), 16, 16)}));
   EXPECT_EQ(laid_out(s), "Softmax Conv Transpose");
-  Scene chain;
+  LayoutScene chain;
   chain.add_output(chain.conv(chain.conv(chain.conv(chain.add_input("x", {1, 3, 4, 4}), 16), 16, 16), 7));
   EXPECT_EQ(laid_out(chain), "Conv8 Conv8 Conv");
 }
 
 TEST(LayoutPass, DepthwiseConvolutionsOfManyTapsAreConvertedFor) {
   const auto of_taps = [](int64_t extent, int64_t stride, int64_t pixels = 14) {
-    Scene s;
+    LayoutScene s;
     const auto x = s.add_node("Softmax", {s.add_input("x", {1, 16, 14, pixels})});
     const auto w = s.add_constant("w", {16, 1, extent, extent}, {1});
     const auto y = s.add_node("Conv", {x, w},
@@ -174,22 +174,22 @@ TEST(LayoutPass, DepthwiseConvolutionsOfManyTapsAreConvertedFor) {
 }
 
 TEST(LayoutPass, GroupsMustFillBlocks) {
-  Scene s;
+  LayoutScene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);
   s.add_output(s.conv(s.conv(x, 32, 4), 40, 8));
   EXPECT_EQ(laid_out(s), "Conv8 Conv8 LayoutConvert Conv");
 }
 
 TEST(LayoutPass, AFewGroupsShareABlock) {
-  Scene s;
+  LayoutScene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 104);
   s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(x, 104, 13)})}));
   EXPECT_EQ(laid_out(s, 16), "Conv16 Conv16 GlobalAveragePool Flatten") << "two groups of 8";
-  Scene plain;
+  LayoutScene plain;
   plain.add_output(plain.conv(plain.add_input("x", {1, 104, 4, 4}), 104, 13));
   EXPECT_EQ(laid_out(plain, 16), "LayoutConvert16 Conv16 LayoutConvert")
       << "both sides have the same blocks, whether they are filled or not";
-  Scene others;
+  LayoutScene others;
   const auto y = others.conv(others.add_input("x", {1, 3, 4, 4}), 32);
   others.add_output(others.conv(others.conv(y, 64, 4), 64, 32));
   EXPECT_EQ(laid_out(others, 16), "Conv16 LayoutConvert8 Conv8 LayoutConvert Conv")
@@ -198,7 +198,7 @@ TEST(LayoutPass, AFewGroupsShareABlock) {
 
 TEST(LayoutPass, FewChannelsRunAlongLongRows) {
   const auto of_channels = [](int64_t channels, int64_t pixels, int64_t block) {
-    Scene s;
+    LayoutScene s;
     const auto x = s.conv(s.add_input("x", {1, 3, 2, pixels}), 16);
     s.add_output(s.add_node("Softmax", {s.add_node("Relu", {s.conv(x, channels)})}));
     return laid_out(s, block);
@@ -217,7 +217,7 @@ TEST(LayoutPass, FewChannelsRunAlongLongRows) {
 }
 
 TEST(LayoutPass, FewChannelsStayBlockedWhereBlocksAreWanted) {
-  Scene s;
+  LayoutScene s;
   auto v = s.conv(s.add_input("x", {1, 3, 2, 112}), 8);
   v = s.conv(s.conv(s.add_node("Relu", {v}), 8, 8), 16);
   s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {v})}));
@@ -226,7 +226,7 @@ TEST(LayoutPass, FewChannelsStayBlockedWhereBlocksAreWanted) {
 
 TEST(LayoutPass, FewChannelsOfLargeOrTransposedInputsAreReadAsTheyLie) {
   const auto to_channels = [](int64_t channels, int64_t rows) {
-    Scene s;
+    LayoutScene s;
     s.add_output(s.conv(s.conv(s.add_input("x", {1, 3, rows, 256}), 16), channels));
     return layouts(apply(layout, s.build(), {16}));
   };
@@ -234,7 +234,7 @@ TEST(LayoutPass, FewChannelsOfLargeOrTransposedInputsAreReadAsTheyLie) {
   EXPECT_EQ(to_channels(2, 257), "Conv16 Conv") << "more than 4 MiB for a kernel of one element";
   EXPECT_EQ(to_channels(1, 16), "Conv16 Conv") << "the sum over channels runs along blocks";
   const auto transposed = [](int64_t channels) {
-    Scene s;
+    LayoutScene s;
     const auto x = s.conv(s.add_input("x", {1, 3, 2, 32}), 16);
     const auto w = s.add_constant("t", {16, channels, 2, 2}, {1});
     s.add_output(s.add_node("ConvTranspose", {x, w},
@@ -246,11 +246,11 @@ TEST(LayoutPass, FewChannelsOfLargeOrTransposedInputsAreReadAsTheyLie) {
 }
 
 TEST(LayoutPass, ChosenLayoutsHoldForFewChannelsAndSharedBlocks) {
-  Scene s;
+  LayoutScene s;
   const auto x = s.add_node("Relu", {s.conv(s.add_input("x", {1, 3, 2, 64}), 16)}, {}, "x16");
   const auto y = s.conv(x, 8);
   s.add_output(s.add_node("Softmax", {y}));
-  const auto with = [&](const Scene& scene, const std::string& name, int64_t block) {
+  const auto with = [&](const LayoutScene& scene, const std::string& name, int64_t block) {
     PassOptions options{16};
     options.choice.layouts[name] = block;
     return layouts(apply(layout, scene.build(), options));
@@ -262,7 +262,7 @@ TEST(LayoutPass, ChosenLayoutsHoldForFewChannelsAndSharedBlocks) {
 }
 
 TEST(LayoutPass, ChannelsOfAGateStayBlocked) {
-  Scene s;
+  LayoutScene s;
   const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 16);
   const auto gate = s.add_node("Sigmoid", {s.conv(s.conv(s.add_node("GlobalAveragePool", {x}), 8), 16)});
   s.add_output(s.conv(s.add_node("Mul", {x, gate}), 4));

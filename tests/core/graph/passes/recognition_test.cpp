@@ -13,7 +13,7 @@ namespace {
 
 using Integers = std::vector<int64_t>;
 
-struct Scene : GraphBuilder {
+struct RecognitionScene : GraphBuilder {
   int count = 0;
   ValueId scalar(double value) {
     return add_constant("s" + std::to_string(count++), {}, {static_cast<float>(value)});
@@ -27,7 +27,7 @@ struct Scene : GraphBuilder {
   }
 };
 
-void expect_gelu(const Scene& s, const std::string& expected) {
+void expect_gelu(const RecognitionScene& s, const std::string& expected) {
   const Graph before = s.build();
   const Graph after = apply(gelu_recognition, before);
   EXPECT_EQ(ops(after), expected);
@@ -37,7 +37,7 @@ void expect_gelu(const Scene& s, const std::string& expected) {
 TEST(GeluRecognition, InAllItsOrders) {
   for (const bool divide : {false, true}) {
     for (int order = 0; order < 6; ++order) {
-      Scene s;
+      RecognitionScene s;
       const auto x = s.add_node("Mul", {s.add_input("a", {4, 8}), s.add_input("b", {4, 8})});
       const auto sum = s.erf_sum(x, divide);
       ValueId y = kNone;
@@ -58,14 +58,14 @@ TEST(GeluRecognition, InAllItsOrders) {
 }
 
 TEST(GeluRecognition, NotWithOtherFactors) {
-  Scene s;
+  RecognitionScene s;
   const auto x = s.add_input("x", {8});
   s.add_output(s.mul(s.mul(x, s.erf_sum(x, true)), s.scalar(0.4)));
   expect_gelu(s, "Div Erf Add Mul Mul");
 }
 
 TEST(GeluRecognition, KeepsPartsThatOthersRead) {
-  Scene s;
+  RecognitionScene s;
   const auto x = s.add_input("x", {8});
   const auto sum = s.erf_sum(x, true);
   s.add_output(s.mul(s.mul(x, sum), s.scalar(0.5))).add_output(s.add_node("Neg", {sum}));
@@ -73,7 +73,7 @@ TEST(GeluRecognition, KeepsPartsThatOthersRead) {
 }
 
 /// Layer normalisation over the last axis as exporters write it.
-struct NormScene : Scene {
+struct NormScene : RecognitionScene {
   bool power = true;
   bool reciprocal = false;
   bool two_differences = false;
@@ -136,7 +136,7 @@ TEST(LayerNormRecognition, NotOverOtherAxes) {
 }
 
 /// A normalisation of groups of channels as exporters write it.
-struct GroupNormScene : Scene {
+struct GroupNormScene : RecognitionScene {
   ValueId x = add_input("x", {2, 6, 5});
   ValueId reshape(ValueId value, const std::vector<int64_t>& shape) {
     return add_node("Reshape", {value, add_integers("shape" + std::to_string(count++), shape)});

@@ -4,7 +4,7 @@
 namespace tilewright {
 namespace {
 
-Tensor bytes(const std::vector<int64_t>& values) {
+Tensor byte_row(const std::vector<int64_t>& values) {
   return cast_to(int64_tensor({static_cast<int64_t>(values.size())}, values), DataType::kUInt8);
 }
 
@@ -13,8 +13,8 @@ Attributes direction(const std::string& which) {
 }
 
 TEST(ReferenceBitwise, CombinesBits) {
-  const Tensor a = bytes({12, 255, 0});
-  const Tensor b = bytes({10, 1, 7});
+  const Tensor a = byte_row({12, 255, 0});
+  const Tensor b = byte_row({10, 1, 7});
   expect_tensor(run("BitwiseAnd", {a, b}, {}, 18), {3}, {8, 1, 0});
   expect_tensor(run("BitwiseOr", {a, b}, {}, 18), {3}, {14, 255, 7});
   expect_tensor(run("BitwiseXor", {a, b}, {}, 18), {3}, {6, 254, 7});
@@ -42,11 +42,11 @@ TEST(ReferenceBitwise, ShiftsWordsOfEveryWidth) {
 }
 
 TEST(ReferenceBitwise, ShiftsLoseBits) {
-  const Tensor x = bytes({3, 129, 255, 1});
-  const Tensor places = bytes({1, 1, 4, 70});
+  const Tensor x = byte_row({3, 129, 255, 1});
+  const Tensor places = byte_row({1, 1, 4, 70});
   expect_tensor(run("BitShift", {x, places}, direction("LEFT")), {4}, {6, 2, 240, 0});
   expect_tensor(run("BitShift", {x, places}, direction("RIGHT")), {4}, {1, 64, 15, 0});
-  expect_tensor(run("BitShift", {x, bytes({2})}, direction("RIGHT")), {4}, {0, 32, 63, 0});
+  expect_tensor(run("BitShift", {x, byte_row({2})}, direction("RIGHT")), {4}, {0, 32, 63, 0});
   EXPECT_NE(error_of("BitShift", {x, places}), "no error");
   EXPECT_NE(error_of("BitShift", {x, places}, direction("UP")), "no error");
   EXPECT_NE(error_of("BitShift", {int64_tensor({1}, {1}), int64_tensor({1}, {1})}, direction("LEFT")),

@@ -8,7 +8,7 @@
 namespace tilewright {
 namespace {
 
-Tensor scalar(double value) {
+Tensor one_count(double value) {
   return float_tensor({}, {static_cast<float>(value)});
 }
 
@@ -26,7 +26,7 @@ const Tensor& four_boxes() {
 TEST(ReferenceNonMaxSuppression, KeepsTheBestOfThoseThatOverlap) {
   const Tensor scores = float_tensor({1, 2, 4}, {0.5F, 0.9F, 0.8F, 0.1F, 0.9F, 0.8F, 0.7F, 0.95F});
   const auto kept = [&](int64_t count, double overlap, const std::vector<Tensor>& more = {}) {
-    std::vector<Tensor> inputs = {four_boxes(), scores, most(count), scalar(overlap)};
+    std::vector<Tensor> inputs = {four_boxes(), scores, most(count), one_count(overlap)};
     inputs.insert(inputs.end(), more.begin(), more.end());
     return run("NonMaxSuppression", inputs);
   };
@@ -35,8 +35,8 @@ TEST(ReferenceNonMaxSuppression, KeepsTheBestOfThoseThatOverlap) {
   // Exactly at the threshold boxes stay.
   EXPECT_EQ(kept(9, 0.6).shape()[0], 8);
   expect_tensor(kept(1, 0.5), {2, 3}, {0, 0, 1, 0, 1, 3});
-  expect_tensor(kept(9, 0.5, {scalar(0.75)}), {4, 3}, {0, 0, 1, 0, 0, 2, 0, 1, 3, 0, 1, 0});
-  expect_tensor(kept(INT64_MAX, 0.5, {scalar(2)}), {0, 3}, {});
+  expect_tensor(kept(9, 0.5, {one_count(0.75)}), {4, 3}, {0, 0, 1, 0, 0, 2, 0, 1, 3, 0, 1, 0});
+  expect_tensor(kept(INT64_MAX, 0.5, {one_count(2)}), {0, 3}, {});
   expect_tensor(run("NonMaxSuppression", {four_boxes(), scores}), {0, 3}, {});
 }
 
@@ -45,7 +45,7 @@ TEST(ReferenceNonMaxSuppression, CentersBatchesAndEqualScores) {
   const Tensor centers =
       float_tensor({2, 2, 4}, {2, 0.5F, 4, 1, 3, 0.5F, 4, 1, 2, 0.5F, 4, 1, 30, 0.5F, 4, 1});
   const Tensor scores = float_tensor({2, 1, 2}, {0.5F, 0.5F, 0.5F, NAN});
-  expect_tensor(run("NonMaxSuppression", {centers, scores, most(5), scalar(0.5)},
+  expect_tensor(run("NonMaxSuppression", {centers, scores, most(5), one_count(0.5)},
                     attributes_of({{"center_point_box", int64_t{1}}})),
                 {2, 3}, {0, 0, 0, 1, 0, 0});
 }
@@ -55,7 +55,7 @@ TEST(ReferenceNonMaxSuppression, NamesWhatIsWrong) {
   EXPECT_EQ(error_of("NonMaxSuppression", {four_boxes(), scores}),
             "NonMaxSuppression: its boxes of shape 1x4x4 do not fit its scores of shape 1x1x3");
   EXPECT_EQ(error_of("NonMaxSuppression",
-                     {four_boxes(), float_tensor({1, 1, 4}, {1, 1, 1, 1}), most(1), scalar(1.5)}),
+                     {four_boxes(), float_tensor({1, 1, 4}, {1, 1, 1, 1}), most(1), one_count(1.5)}),
             "NonMaxSuppression: an overlap of 1.500000 is not among 0 to 1");
 }
 

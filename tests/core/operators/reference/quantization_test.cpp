@@ -8,8 +8,8 @@
 namespace tilewright {
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr float kWithoutEnd = std::numeric_limits<float>::infinity();
+constexpr float kNoNumber = std::numeric_limits<float>::quiet_NaN();
 
 Tensor bytes(Shape shape, const std::vector<uint8_t>& values) {
   return Tensor::of<uint8_t>({DataType::kUInt8, std::move(shape)}, values);
@@ -35,7 +35,7 @@ TEST(ReferenceQuantizeLinear, RoundsHalvesToEvenBeforeTheZeroPointIsAdded) {
 }
 
 TEST(ReferenceQuantizeLinear, Saturates) {
-  const Tensor x = float_tensor({7}, {1000, -1000, kInfinity, -kInfinity, kNaN, 1e30F, -254});
+  const Tensor x = float_tensor({7}, {1000, -1000, kWithoutEnd, -kWithoutEnd, kNoNumber, 1e30F, -254});
   const Tensor unsigned_values = run("QuantizeLinear", {x, scalar(2), bytes({1}, {128})});
   EXPECT_EQ(unsigned_values.type().data_type, DataType::kUInt8);
   expect_tensor(unsigned_values, {7}, {255, 0, 255, 0, 0, 255, 1});
@@ -171,10 +171,10 @@ TEST(ReferenceFakeQuantize, IsQuantizeAndDequantizeInOne) {
   for (const float scale : {0.5F, 0.1F, 0.0072F, 3e-5F}) {
     for (const int zero : {0, 3, 128, 255}) {
       // Halves of a step and their neighbours, beyond both bounds, and what is no finite number.
-      std::vector<float> x = {kInfinity, -kInfinity, kNaN, 0, -0.0F, 1e-40F, 3e38F, -3e38F};
+      std::vector<float> x = {kWithoutEnd, -kWithoutEnd, kNoNumber, 0, -0.0F, 1e-40F, 3e38F, -3e38F};
       for (int i = -600; i <= 600; ++i) {
         const float edge = static_cast<float>(i) * 0.5F * scale;
-        for (const float to : {edge, kInfinity, -kInfinity}) x.push_back(std::nextafter(edge, to));
+        for (const float to : {edge, kWithoutEnd, -kWithoutEnd}) x.push_back(std::nextafter(edge, to));
       }
       const Tensor real = float_tensor({std::ssize(x)}, x);
       const Tensor zero_point = bytes({}, {static_cast<uint8_t>(zero)});
