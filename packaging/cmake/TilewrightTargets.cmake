@@ -31,11 +31,11 @@ if(TILEWRIGHT_SANITIZE)
   target_link_options(tilewright_options INTERFACE -fsanitize=${TILEWRIGHT_SANITIZE})
 endif()
 
-# tilewright_precompile(target std [test] [qt] [qt_test])
+# tilewright_precompile(target std [test] [qt] [qt_test] [own])
 #
 # Reads what nearly every source of a target includes once instead of for each source: about half of the time of a
-# compilation. Targets that name the same kinds share what was read. Sources include what they need all the same; with
-# -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON they must.
+# compilation. Targets that name the same kinds share what was read, but for those with options of their `own` that headers can
+# tell. Sources include what they need all the same; with -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON they must.
 function(tilewright_precompile target)
   set(kinds ${ARGN})
   set(std <algorithm> <array> <chrono> <cmath> <cstdint> <filesystem> <functional> <limits> <map> <memory> <mutex>
@@ -55,7 +55,7 @@ function(tilewright_precompile target)
   # For ccache, which has to know what was precompiled.
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
   # What Qt's headers for tests are depends on the parts of Qt that a program is linked with.
-  if("qt_test" IN_LIST kinds OR NOT "test" IN_LIST kinds)
+  if("qt_test" IN_LIST kinds OR "own" IN_LIST kinds)
     target_precompile_headers(${target} PRIVATE ${headers})
     return()
   endif()
@@ -102,9 +102,10 @@ endfunction()
 # Makes the static library of one folder from every source below it. DEPENDS names other folders of the project and is
 # public; LINK names outside targets and is private; PUBLIC_LINK names outside targets that its headers show. PARTS names
 # further folders whose sources belong to it. SEPARATE is said of folders whose files are members of one kind, which use the
-# same private names; they are never compiled together.
+# same private names; they are never compiled together. OWN_HEADERS is said of folders that are compiled with options that
+# headers can tell.
 function(tilewright_library folder)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEPARATE" "" "DEPENDS;LINK;PUBLIC_LINK;EXCLUDE;PARTS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEPARATE;OWN_HEADERS" "" "DEPENDS;LINK;PUBLIC_LINK;EXCLUDE;PARTS")
   string(REPLACE "/" "_" name "tilewright_${folder}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp ${CMAKE_SOURCE_DIR}/${folder}/*.h)
   foreach(pattern IN LISTS ARG_EXCLUDE)
@@ -123,10 +124,11 @@ function(tilewright_library folder)
     tilewright_unite(${name})
   endif()
   target_link_libraries(${name} PUBLIC tilewright_options)
-  list(LENGTH sources count)
   if(Qt6::Widgets IN_LIST ARG_PUBLIC_LINK)
     tilewright_precompile(${name} std qt)
-  elseif(count GREATER 20)
+  elseif(ARG_OWN_HEADERS)
+    tilewright_precompile(${name} std own)
+  else()
     tilewright_precompile(${name} std)
   endif()
   foreach(dependency IN LISTS ARG_DEPENDS)
