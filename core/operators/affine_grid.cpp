@@ -64,7 +64,7 @@ Outputs affine_grid(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types affine_grid_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto size, known_integers(graph, node, 1));
   const TensorType& theta = input_type(graph, node, 0);
@@ -72,7 +72,7 @@ Types types(const Graph& graph, const Node& node) {
 }
 
 /// A product and a sum for each coordinate that a coordinate of the result depends on.
-double flops(const Graph& graph, const Node& node) {
+double affine_grid_flops(const Graph& graph, const Node& node) {
   const TensorType& grid = graph.value(node.outputs[0]).type;
   return 2 * elements_of(graph, node.outputs[0]) * static_cast<double>(grid.shape.back());
 }
@@ -86,8 +86,8 @@ void describe_affine_grid(Descriptions& all) {
        .kernel = reference::affine_grid,
        .facts = {.structural = StructuralInputs::kAllButFirst,
                  .versions = {.since = 20, .attributes = {{"align_corners", AttributeKind::kInteger}}},
-                 .types = types,
-                 .flops = flops}});
+                 .types = affine_grid_types,
+                 .flops = affine_grid_flops}});
 }
 
 }  // namespace tilewright::operators

@@ -88,7 +88,7 @@ std::optional<ScoreState> shown_state(NodeWriter& writer, const Node& node) {
 
 /// Inputs: queries, keys, values, mask, past keys, past values, and from operator set 24 on the numbers of
 /// keys that are real. Outputs: the result, all keys, all values, the scores.
-Values expand(NodeWriter& writer, const Node& node) {
+Values expand_attention(NodeWriter& writer, const Node& node) {
   const bool flat = writer.shape(writer.input(node, kQuery)).size() == 3;
   const ValueId queries = operand(writer, node, kQuery, "q_num_heads", flat);
   const ValueId own_keys = operand(writer, node, kKey, "kv_num_heads", flat);
@@ -136,7 +136,7 @@ void describe_attention(Descriptions& all) {
                                                        {"scale", AttributeKind::kReal},
                                                        {"softcap", AttributeKind::kReal},
                                                        {"softmax_precision", AttributeKind::kInteger}}},
-                           .expand = expand}});
+                           .expand = expand_attention}});
 }
 
 }  // namespace tilewright::operators

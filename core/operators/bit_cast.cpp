@@ -35,7 +35,7 @@ Outputs bit_cast(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types bit_cast_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   const TensorType& in = input_type(graph, node, 0);
   const auto type = reference::type_of_bits(call_of(node), in.data_type);
@@ -51,7 +51,7 @@ void describe_bit_cast(Descriptions& all) {
                  .kernel = reference::bit_cast,
                  .facts = {.takes_bits = true,
                            .versions = {.since = 26, .attributes = {{"to", AttributeKind::kInteger, true}}},
-                           .types = types,
+                           .types = bit_cast_types,
                            .flops = no_flops}});
 }
 

@@ -58,17 +58,17 @@ namespace tilewright::operators {
 namespace {
 
 /// The two inputs broadcast together.
-Types types(const Graph& graph, const Node& node) {
-  TILEWRIGHT_TRY(auto types, truth_of_two(graph, node));
-  types[0].data_type = input_type(graph, node, 0).data_type;
-  return types;
+Types bitwise_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_TRY(auto bitwise_types, truth_of_two(graph, node));
+  bitwise_types[0].data_type = input_type(graph, node, 0).data_type;
+  return bitwise_types;
 }
 
 OperatorDescription bitwise(std::string_view name, int since, ReferenceOperator kernel) {
   return {.name = name,
           .arity = {2, 2},
           .kernel = std::move(kernel),
-          .facts = {.versions = {.since = since}, .types = types}};
+          .facts = {.versions = {.since = since}, .types = bitwise_types}};
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 /// Input [batch, channels, length], a kernel for each channel, bias, and what came before the input: one less
 /// than a kernel is long. Outputs: the sums over each place and those before it, and the end of the input,
 /// which comes before the next one.
-std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
+std::vector<ValueId> expand_causal_conv(NodeWriter& writer, const Node& node) {
   const ValueId input = writer.input(node, 0);
   const ValueId weights = writer.input(node, 1);
   const Shape shape = writer.shape(input);
@@ -44,7 +44,7 @@ void describe_causal_conv(Descriptions& all) {
   all.push_back({.name = "CausalConvWithState",
                  .arity = {2, 4, 2},
                  .facts = {.versions = {.since = 27, .attributes = {{"activation", AttributeKind::kText}}},
-                           .expand = expand}});
+                           .expand = expand_causal_conv}});
 }
 
 }  // namespace tilewright::operators

@@ -60,7 +60,7 @@ Outputs center_crop_pad(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types center_crop_pad_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto extents, known_integers(graph, node, 1));
   const TensorType& in = input_type(graph, node, 0);
@@ -75,7 +75,7 @@ void describe_center_crop_pad(Descriptions& all) {
                  .kernel = reference::center_crop_pad,
                  .facts = {.structural = StructuralInputs::kAllButFirst,
                            .versions = {.since = 18, .attributes = {{"axes", AttributeKind::kIntegers}}},
-                           .types = types,
+                           .types = center_crop_pad_types,
                            .flops = no_flops}});
 }
 

@@ -110,7 +110,7 @@ Outputs columns_to_image(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types col2im_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 3));
   TILEWRIGHT_TRY(const auto image, known_integers(graph, node, 1));
   TILEWRIGHT_TRY(const auto block, known_integers(graph, node, 2));
@@ -131,7 +131,7 @@ void describe_col2im(Descriptions& all) {
                                         .attributes = {{"dilations", AttributeKind::kIntegers},
                                                        {"pads", AttributeKind::kIntegers},
                                                        {"strides", AttributeKind::kIntegers}}},
-                           .types = types,
+                           .types = col2im_types,
                            .flops = flops_of_input}});
 }
 

@@ -44,7 +44,7 @@ namespace tilewright::operators {
 namespace {
 
 /// A constant condition decides the shape whatever the data is.
-Types types(const Graph& graph, const Node& node) {
+Types compress_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   TILEWRIGHT_TRY(const auto condition, known_integers(graph, node, 1));
   TensorType type = input_type(graph, node, 0);
@@ -68,7 +68,7 @@ void describe_compress(Descriptions& all) {
                  .kernel = reference::compress,
                  .facts = {.takes_texts = true,
                            .structural = StructuralInputs::kAllButFirst,
-                           .types = types,
+                           .types = compress_types,
                            .flops = no_flops}});
 }
 

@@ -54,7 +54,7 @@ Outputs convolution(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types conv_types(const Graph& graph, const Node& node) {
   const TensorType& x = input_type(graph, node, 0);
   const Shape& w = input_type(graph, node, 1).shape;
   return windows_type(
@@ -62,7 +62,7 @@ Types types(const Graph& graph, const Node& node) {
       reference::sliding_windows(call_of(node), std::span(x.shape).subspan(2), std::span(w).subspan(2)));
 }
 
-void canonicalise(const Graph& graph, Node& node) {
+void canonicalise_conv(const Graph& graph, Node& node) {
   WindowAttributes window = read_window(graph, node);
   resolve_padding(graph, node, window);
   write_window(node, window);
@@ -70,7 +70,7 @@ void canonicalise(const Graph& graph, Node& node) {
 }
 
 /// The weights are [out channels, in channels of a group, kernel...].
-double flops(const Graph& graph, const Node& node) {
+double conv_flops(const Graph& graph, const Node& node) {
   const Shape& w = input_type(graph, node, 1).shape;
   return flops_of_products(graph, node, elements_of(graph, node.outputs[0]), product_from(w, 1));
 }
@@ -84,9 +84,9 @@ void describe_conv(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kConvolution,
                            .tuned = true,
                            .stable = true,
-                           .canonicalise = canonicalise,
-                           .types = types,
-                           .flops = flops},
+                           .canonicalise = canonicalise_conv,
+                           .types = conv_types,
+                           .flops = conv_flops},
                  .variants = {conv_direct(), conv_winograd_f4(), conv_winograd_f2(),
                               conv_winograd_stride2_f4(), conv_winograd_stride2_f2(), conv_winograd_line_f4(),
                               conv_winograd_line_f2(), conv_lane_sums(), conv_im2col()}});

@@ -20,8 +20,8 @@ bool leaves_taps_out(const ConvGeometry& conv, size_t d) {
 
 /// The sum over input channels and kernel of the windows of the input times the weights. A kernel of one
 /// element and depthwise convolutions have the same definition with fewer loops.
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs) {
+Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
+                                   const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
   const TensorId met = without_idle_taps(builder, conv, inputs[1], conv.rank());
   std::vector<int64_t> begin, extents;
@@ -65,7 +65,7 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 }  // namespace
 
 OperatorVariant conv_direct() {
-  return direct(build);
+  return direct(build_conv_direct);
 }
 
 }  // namespace tilewright::operators

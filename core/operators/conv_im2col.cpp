@@ -7,7 +7,7 @@ namespace {
 /// Does not apply to pointwise kernels, which are products of matrices anyway, nor where another variant was
 /// faster in all trials: Winograd's algorithm, or leaving out taps in the padding of a dimension before the
 /// last two.
-bool applies(const Graph& graph, const Node& node) {
+bool conv_im2col_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1) return false;
   if (conv_winograd_f4_applies(graph, node) || conv_winograd_f2_applies(graph, node)) return false;
@@ -23,8 +23,8 @@ bool applies(const Graph& graph, const Node& node) {
 
 /// Copies the window of every output position into a row of its own, so that a single product of matrices
 /// remains.
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs) {
+Result<TensorId> build_conv_im2col(DagBuilder& builder, const Graph& graph, const Node& node,
+                                   const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const std::vector<std::string> kernel_names = spatial_names("k", conv.rank());
   const std::vector<std::string> out_names = spatial_names("o", conv.rank());
@@ -78,7 +78,7 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 }  // namespace
 
 OperatorVariant conv_im2col() {
-  return {"im2col", applies, build, {}};
+  return {"im2col", conv_im2col_applies, build_conv_im2col, {}};
 }
 
 }  // namespace tilewright::operators

@@ -102,7 +102,7 @@ class LaneSums {
   int64_t group_;  ///< channels
 };
 
-bool applies(const Graph& graph, const Node& node) {
+bool conv_lane_sums_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups == 1 || conv->out_block() == 0) return false;
   const int64_t group = conv->group_inputs();
@@ -110,8 +110,8 @@ bool applies(const Graph& graph, const Node& node) {
          group < conv->out_block() && conv->out_block() % group == 0;
 }
 
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs) {
+Result<TensorId> build_conv_lane_sums(DagBuilder& builder, const Graph& graph, const Node& node,
+                                      const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const TensorId y =
       LaneSums(builder, conv).build(inputs[0], inputs[1], output_value(graph, node).type.shape);
@@ -121,7 +121,7 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 }  // namespace
 
 OperatorVariant conv_lane_sums() {
-  return {"lane_sums", applies, build, {}};
+  return {"lane_sums", conv_lane_sums_applies, build_conv_lane_sums, {}};
 }
 
 }  // namespace tilewright::operators

@@ -352,7 +352,7 @@ Result<TensorId> build_phase(DagBuilder& builder, const Graph& graph, const Node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
-Types types(const Graph& graph, const Node& node) {
+Types conv_transpose_types(const Graph& graph, const Node& node) {
   const TensorType& x = input_type(graph, node, 0);
   const Shape& w = input_type(graph, node, 1).shape;
   return windows_type(
@@ -360,7 +360,7 @@ Types types(const Graph& graph, const Node& node) {
       reference::transposed_windows(call_of(node), std::span(x.shape).subspan(2), std::span(w).subspan(2)));
 }
 
-void canonicalise(const Graph& graph, Node& node) {
+void canonicalise_conv_transpose(const Graph& graph, Node& node) {
   WindowAttributes window = read_window(graph, node);
   const size_t spatial = window.kernel.size();
   const std::vector<int64_t> extra = integers_or(node, "output_padding", spatial, 0);
@@ -385,7 +385,7 @@ void canonicalise(const Graph& graph, Node& node) {
 
 /// The weights are [in channels, out channels of a group, kernel...]; each input element meets each of them
 /// once.
-double flops(const Graph& graph, const Node& node) {
+double conv_transpose_flops(const Graph& graph, const Node& node) {
   const Shape& w = input_type(graph, node, 1).shape;
   return flops_of_products(graph, node, elements_of(graph, node.inputs[0]), product_from(w, 1));
 }
@@ -399,9 +399,9 @@ void describe_conv_transpose(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kConvolution,
                            .tuned = true,
                            .stable = true,
-                           .canonicalise = canonicalise,
-                           .types = types,
-                           .flops = flops},
+                           .canonicalise = canonicalise_conv_transpose,
+                           .types = conv_transpose_types,
+                           .flops = conv_transpose_flops},
                  .variants = {conv_transpose_tap_lanes(),
                               conv_transpose_phase_lanes(),
                               {"phase", phase_applies, build_phase, kPhaseTraits},

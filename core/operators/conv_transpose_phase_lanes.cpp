@@ -203,7 +203,7 @@ class PhaseLanes {
   int64_t lanes_ = 1;
 };
 
-bool applies(const Graph& graph, const Node& node) {
+bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || !conv->output.plain() || conv->out_channels > kMostChannels)
     return false;
@@ -217,7 +217,7 @@ bool applies(const Graph& graph, const Node& node) {
 
 /// Whether all taps fit into one vector, of which the phases would fill half or less.
 bool taps_fit_lanes(const Graph& graph, const Node& node) {
-  if (!applies(graph, node)) return false;
+  if (!conv_transpose_phase_lanes_applies(graph, node)) return false;
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   int64_t lanes = conv->out_channels;
   int64_t terms = 1;
@@ -231,8 +231,8 @@ bool taps_fit_lanes(const Graph& graph, const Node& node) {
 }
 
 template <TapSum tap_sum>
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs) {
+Result<TensorId> build_phase_lanes(DagBuilder& builder, const Graph& graph, const Node& node,
+                                   const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const TensorId y =
       PhaseLanes(builder, conv, tap_sum).build(inputs[0], inputs[1], output_value(graph, node).type.shape);
@@ -242,11 +242,12 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 }  // namespace
 
 OperatorVariant conv_transpose_phase_lanes() {
-  return {"phase_lanes", applies, build<TapSum::kInProduct>, kPhaseTraits};
+  return {"phase_lanes", conv_transpose_phase_lanes_applies, build_phase_lanes<TapSum::kInProduct>,
+          kPhaseTraits};
 }
 
 OperatorVariant conv_transpose_tap_lanes() {
-  return {"tap_lanes", taps_fit_lanes, build<TapSum::kInGather>, kPhaseTraits};
+  return {"tap_lanes", taps_fit_lanes, build_phase_lanes<TapSum::kInGather>, kPhaseTraits};
 }
 
 }  // namespace tilewright::operators

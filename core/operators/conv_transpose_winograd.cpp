@@ -160,8 +160,8 @@ class WinogradPhases {
 };
 
 /// `other`: the transform for the other tile size.
-bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
-             const WinogradTransform& other) {
+bool conv_transpose_winograd_applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
+                                     const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() != 2) return false;
   auto phases = static_cast<double>(conv->in_channels * conv->out_channels);
@@ -182,8 +182,9 @@ bool applies(const Graph& graph, const Node& node, const WinogradTransform& tran
                    {outputs * 4, 4});
 }
 
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs, const WinogradTransform& transform) {
+Result<TensorId> build_conv_transpose_winograd(DagBuilder& builder, const Graph& graph, const Node& node,
+                                               const std::vector<TensorId>& inputs,
+                                               const WinogradTransform& transform) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   WinogradPhases winograd(builder, conv, transform);
   const TensorId x = winograd.transformed_input(inputs[0]);
@@ -196,13 +197,15 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 }  // namespace
 
 OperatorVariant conv_transpose_winograd_phase_f4() {
-  return winograd_variant("winograd_phase_f4", {applies, build}, winograd_two_taps_f4(),
-                          winograd_two_taps_f2());
+  return winograd_variant("winograd_phase_f4",
+                          {conv_transpose_winograd_applies, build_conv_transpose_winograd},
+                          winograd_two_taps_f4(), winograd_two_taps_f2());
 }
 
 OperatorVariant conv_transpose_winograd_phase_f2() {
-  return winograd_variant("winograd_phase_f2", {applies, build}, winograd_two_taps_f2(),
-                          winograd_two_taps_f4());
+  return winograd_variant("winograd_phase_f2",
+                          {conv_transpose_winograd_applies, build_conv_transpose_winograd},
+                          winograd_two_taps_f2(), winograd_two_taps_f4());
 }
 
 }  // namespace tilewright::operators

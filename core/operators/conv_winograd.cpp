@@ -237,8 +237,8 @@ TileCost cost_of(const ConvGeometry& conv, const Planes& planes, const WinogradT
 }
 
 /// `other`: the transform for the other tile size.
-bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
-             const WinogradTransform& other) {
+bool conv_winograd_applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
+                           const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() < 2) return false;
   double outputs = 1;
@@ -258,8 +258,9 @@ bool applies(const Graph& graph, const Node& node, const WinogradTransform& tran
                    cost_of(*conv, planes, other), direct);
 }
 
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs, const WinogradTransform& transform) {
+Result<TensorId> build_conv_winograd(DagBuilder& builder, const Graph& graph, const Node& node,
+                                     const std::vector<TensorId>& inputs,
+                                     const WinogradTransform& transform) {
   TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
   const TensorId weights = without_idle_taps(builder, conv, inputs[1], conv.rank() - 2);
   Winograd winograd(builder, conv, transform);
@@ -273,27 +274,31 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 }  // namespace
 
 bool conv_winograd_f4_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_f4(), winograd_f2());
+  return conv_winograd_applies(graph, node, winograd_f4(), winograd_f2());
 }
 
 bool conv_winograd_f2_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_f2(), winograd_f4());
+  return conv_winograd_applies(graph, node, winograd_f2(), winograd_f4());
 }
 
 OperatorVariant conv_winograd_f4() {
-  return winograd_variant("winograd_f4", {applies, build}, winograd_f4(), winograd_f2());
+  return winograd_variant("winograd_f4", {conv_winograd_applies, build_conv_winograd}, winograd_f4(),
+                          winograd_f2());
 }
 
 OperatorVariant conv_winograd_f2() {
-  return winograd_variant("winograd_f2", {applies, build}, winograd_f2(), winograd_f4());
+  return winograd_variant("winograd_f2", {conv_winograd_applies, build_conv_winograd}, winograd_f2(),
+                          winograd_f4());
 }
 
 OperatorVariant conv_winograd_stride2_f4() {
-  return winograd_variant("winograd_s2_f4", {applies, build}, winograd_stride2_f4(), winograd_stride2_f2());
+  return winograd_variant("winograd_s2_f4", {conv_winograd_applies, build_conv_winograd},
+                          winograd_stride2_f4(), winograd_stride2_f2());
 }
 
 OperatorVariant conv_winograd_stride2_f2() {
-  return winograd_variant("winograd_s2_f2", {applies, build}, winograd_stride2_f2(), winograd_stride2_f4());
+  return winograd_variant("winograd_s2_f2", {conv_winograd_applies, build_conv_winograd},
+                          winograd_stride2_f2(), winograd_stride2_f4());
 }
 
 }  // namespace tilewright::operators

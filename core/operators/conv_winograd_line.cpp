@@ -97,12 +97,12 @@ Sizes sizes_for(const reference::Window& w) {
   return {};
 }
 
-TileCost cost_of(const ConvGeometry& conv, const WinogradTransform& transform) {
+TileCost line_cost(const ConvGeometry& conv, const WinogradTransform& transform) {
   const int64_t tiles = transform.tiles_along(conv.windows[0].output);
   return {static_cast<double>(conv.batch * tiles * transform.tile), static_cast<double>(transform.tile)};
 }
 
-bool applies(const Graph& graph, const Node& node, bool large) {
+bool conv_winograd_line_applies(const Graph& graph, const Node& node, bool large) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() != 1) return false;
   const reference::Window& w = conv->windows[0];
@@ -110,13 +110,13 @@ bool applies(const Graph& graph, const Node& node, bool large) {
   if (!sizes.f2) return false;
   const auto taps = static_cast<double>(w.kernel);
   return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels),
-                   cost_of(*conv, large ? *sizes.f4 : *sizes.f2),
-                   cost_of(*conv, large ? *sizes.f2 : *sizes.f4),
+                   line_cost(*conv, large ? *sizes.f4 : *sizes.f2),
+                   line_cost(*conv, large ? *sizes.f2 : *sizes.f4),
                    {static_cast<double>(conv->batch * w.output) * taps, taps});
 }
 
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs, bool large) {
+Result<TensorId> build_conv_winograd_line(DagBuilder& builder, const Graph& graph, const Node& node,
+                                          const std::vector<TensorId>& inputs, bool large) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   const Sizes sizes = sizes_for(conv.windows[0]);
   WinogradLine winograd(builder, conv, large ? *sizes.f4 : *sizes.f2);
@@ -129,9 +129,14 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 
 OperatorVariant variant(std::string name, bool large) {
   return winograd_variant(
-      std::move(name), [large](const Graph& graph, const Node& node) { return applies(graph, node, large); },
+      std::move(name),
+      [large](const Graph& graph, const Node& node) {
+        return conv_winograd_line_applies(graph, node, large);
+      },
       [large](DagBuilder& builder, const Graph& graph, const Node& node,
-              const std::vector<TensorId>& inputs) { return build(builder, graph, node, inputs, large); });
+              const std::vector<TensorId>& inputs) {
+        return build_conv_winograd_line(builder, graph, node, inputs, large);
+      });
 }
 
 }  // namespace

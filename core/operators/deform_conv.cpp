@@ -160,7 +160,7 @@ Outputs deform_conv(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types deform_conv_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 3));
   const TensorType& x = input_type(graph, node, 0);
   const bool masked = node.inputs.size() > 4 && node.inputs[4] != kNone;
@@ -172,7 +172,7 @@ Types types(const Graph& graph, const Node& node) {
 }
 
 /// A product and a sum for each tap, and a sample between four elements for each tap of the input.
-double flops(const Graph& graph, const Node& node) {
+double deform_conv_flops(const Graph& graph, const Node& node) {
   const Shape& x = input_type(graph, node, 0).shape;
   const Shape& w = input_type(graph, node, 1).shape;
   const Shape& out = graph.value(node.outputs[0]).type.shape;
@@ -193,8 +193,8 @@ void describe_deform_conv(Descriptions& all) {
                                                        {"offset_group", AttributeKind::kInteger},
                                                        {"pads", AttributeKind::kIntegers},
                                                        {"strides", AttributeKind::kIntegers}}},
-                           .types = types,
-                           .flops = flops}});
+                           .types = deform_conv_types,
+                           .flops = deform_conv_flops}});
 }
 
 }  // namespace tilewright::operators

@@ -57,7 +57,7 @@ Outputs determinant(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types determinant_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   TensorType type = input_type(graph, node, 0);
   if (type.shape.size() < 2) return misfit(node, "its input is not a matrix");
@@ -66,7 +66,7 @@ Types types(const Graph& graph, const Node& node) {
 }
 
 /// Two thirds of the cube of the matrix's extent.
-double flops(const Graph& graph, const Node& node) {
+double determinant_flops(const Graph& graph, const Node& node) {
   return elements_of(graph, node.inputs[0]) * 2 / 3 *
          static_cast<double>(input_type(graph, node, 0).shape.back());
 }
@@ -77,7 +77,7 @@ void describe_determinant(Descriptions& all) {
   all.push_back({.name = "Det",
                  .arity = {1, 1},
                  .kernel = reference::determinant,
-                 .facts = {.types = types, .flops = flops}});
+                 .facts = {.types = determinant_types, .flops = determinant_flops}});
 }
 
 }  // namespace tilewright::operators

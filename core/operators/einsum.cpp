@@ -31,7 +31,7 @@ bool contains(const Labels& labels, size_t label) {
 
 /// Integers wrap around.
 template <typename T>
-T plus(T a, T b) {
+T plus_scalar(T a, T b) {
   if constexpr (std::is_integral_v<T>)
     return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
   else
@@ -39,7 +39,7 @@ T plus(T a, T b) {
 }
 
 template <typename T>
-T times(T a, T b) {
+T times_scalar(T a, T b) {
   if constexpr (std::is_integral_v<T>)
     return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
   else
@@ -79,7 +79,7 @@ Result<Term<T>> arranged(const OperatorCall& call, const EinsumPlan& plan, const
   const auto inner = offset_table(summed_extents, summed_steps);
   for (int64_t offset : offset_table(made.shape, steps)) {
     T sum = 0;
-    for (int64_t further : inner) sum = plus(sum, term.values[static_cast<size_t>(offset + further)]);
+    for (int64_t further : inner) sum = plus_scalar(sum, term.values[static_cast<size_t>(offset + further)]);
     made.values.push_back(sum);
   }
   return made;
@@ -99,13 +99,13 @@ void multiply(const T* left, const T* right, int64_t rows, int64_t columns, int6
       for (int64_t k = 0; k < depth; ++k) {
         for (int64_t j = 0; j < columns; ++j)
           out[i * columns + j] =
-              plus(out[i * columns + j], times(left[i * depth + k], right[k * columns + j]));
+              plus_scalar(out[i * columns + j], times_scalar(left[i * depth + k], right[k * columns + j]));
       }
     }
   }
 }
 
-Labels joined(std::initializer_list<const Labels*> parts) {
+Labels joined_labels(std::initializer_list<const Labels*> parts) {
   Labels all;
   for (const Labels* part : parts) all.insert(all.end(), part->begin(), part->end());
   return all;
@@ -124,10 +124,10 @@ Result<Term<T>> product(const OperatorCall& call, const EinsumPlan& plan, const 
     if (on_left && !on_right && contains(kept, label)) rows.push_back(label);
     if (!on_left && on_right && contains(kept, label)) columns.push_back(label);
   }
-  TILEWRIGHT_TRY(const Term<T> a, arranged(call, plan, left, joined({&stack, &rows, &depth})));
-  TILEWRIGHT_TRY(const Term<T> b, arranged(call, plan, right, joined({&stack, &depth, &columns})));
+  TILEWRIGHT_TRY(const Term<T> a, arranged(call, plan, left, joined_labels({&stack, &rows, &depth})));
+  TILEWRIGHT_TRY(const Term<T> b, arranged(call, plan, right, joined_labels({&stack, &depth, &columns})));
   const auto count = [&](const Labels& labels) { return element_count(plan.shape_of(labels)); };
-  Term<T> made{joined({&stack, &rows, &columns}), {}, {}};
+  Term<T> made{joined_labels({&stack, &rows, &columns}), {}, {}};
   made.shape = plan.shape_of(made.labels);
   TILEWRIGHT_CHECK(check_size(call, made.shape));
   made.values.resize(static_cast<size_t>(element_count(made.shape)));
@@ -191,13 +191,13 @@ Result<reference::EinsumPlan> plan_of(const Graph& graph, const Node& node) {
   return plan;
 }
 
-Types types(const Graph& graph, const Node& node) {
+Types einsum_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto plan, plan_of(graph, node));
   return std::vector<TensorType>{{input_type(graph, node, 0).data_type, plan.shape_of(plan.output)}};
 }
 
 /// A product and a sum with each operand for every combination of the labels.
-double flops(const Graph& graph, const Node& node) {
+double einsum_flops(const Graph& graph, const Node& node) {
   const auto plan = plan_of(graph, node);
   if (!plan.ok()) return 0;
   return static_cast<double>(node.inputs.size()) * product_from(plan->extents, 0);
@@ -209,7 +209,7 @@ void describe_einsum(Descriptions& all) {
   all.push_back({.name = op::kEinsum,
                  .arity = {1, reference::kAnyCount},
                  .kernel = reference::einsum,
-                 .facts = {.types = types, .flops = flops}});
+                 .facts = {.types = einsum_types, .flops = einsum_flops}});
 }
 
 }  // namespace tilewright::operators

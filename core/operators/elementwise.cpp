@@ -47,9 +47,9 @@ std::string stage_name(std::string_view op) {
   return name;
 }
 
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs, const std::string& stage,
-                       const ElementwiseFunction& function) {
+Result<TensorId> build_elementwise(DagBuilder& builder, const Graph& graph, const Node& node,
+                                   const std::vector<TensorId>& inputs, const std::string& stage,
+                                   const ElementwiseFunction& function) {
   for (size_t i = 0; i < std::max(node.inputs.size(), function.inputs); ++i) {
     if (has_input(node, i) != (i < function.inputs))
       return unsupported(node, "it has another number of inputs than it has a definition for");
@@ -94,7 +94,7 @@ std::vector<OperatorVariant> elementwise(std::string_view op, ElementwiseFunctio
   return only_direct([stage = stage_name(op), function](DagBuilder& builder, const Graph& graph,
                                                         const Node& node,
                                                         const std::vector<TensorId>& inputs) {
-    return build(builder, graph, node, inputs, stage, function);
+    return build_elementwise(builder, graph, node, inputs, stage, function);
   });
 }
 

@@ -11,7 +11,7 @@
 namespace tilewright::operators {
 namespace {
 
-std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
+std::vector<ValueId> expand_flex_attention(NodeWriter& writer, const Node& node) {
   const ValueId queries = writer.input(node, 0);
   const Shape shape = writer.shape(queries);
   if (!expect_fit(writer, shape.size() == 4)) return {};
@@ -34,7 +34,7 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
 }  // namespace
 
 void describe_flex_attention(Descriptions& all) {
-  add_expanded(all, "ai.onnx.preview.FlexAttention", {3, 3}, expand);
+  add_expanded(all, "ai.onnx.preview.FlexAttention", {3, 3}, expand_flex_attention);
 }
 
 }  // namespace tilewright::operators

@@ -223,7 +223,7 @@ void write_newer_axis(NodeWriter& writer, Node& node) {
 
 /// What a fast transform needs, 5 n log2 n for each, where `extent` of the result is a little more or less
 /// than n.
-double flops(const Graph& graph, const Node& node, size_t extent_at) {
+double fourier_flops(const Graph& graph, const Node& node, size_t extent_at) {
   const TensorType& out = graph.value(node.outputs[0]).type;
   if (extent_at >= out.shape.size()) return 0;
   const auto extent = static_cast<double>(std::max<int64_t>(out.shape[extent_at], 2));
@@ -233,22 +233,23 @@ double flops(const Graph& graph, const Node& node, size_t extent_at) {
 }  // namespace
 
 void describe_fourier(Descriptions& all) {
-  all.push_back(
-      {.name = "DFT",
-       .arity = {1, 3},
-       .kernel = reference::transform,
-       .facts = {.structural = StructuralInputs::kAllButFirst,
-                 .versions = {.changed = 20,
-                              .attributes = {{"inverse", AttributeKind::kInteger},
-                                             {"onesided", AttributeKind::kInteger}},
-                              .changes = {{20, kNewestOpset, write_newer_axis}}},
-                 .types = transform_types,
-                 .flops = [](const Graph& graph, const Node& node) { return flops(graph, node, 1); }}});
+  all.push_back({.name = "DFT",
+                 .arity = {1, 3},
+                 .kernel = reference::transform,
+                 .facts = {.structural = StructuralInputs::kAllButFirst,
+                           .versions = {.changed = 20,
+                                        .attributes = {{"inverse", AttributeKind::kInteger},
+                                                       {"onesided", AttributeKind::kInteger}},
+                                        .changes = {{20, kNewestOpset, write_newer_axis}}},
+                           .types = transform_types,
+                           .flops = [](const Graph& graph, const Node& node) {
+                             return fourier_flops(graph, node, 1);
+                           }}});
   all.push_back({.name = "STFT",
                  .arity = {2, 4},
                  .kernel = reference::transform_frames,
                  .facts = {.types = frame_types, .flops = [](const Graph& graph, const Node& node) {
-                             return flops(graph, node, 2);
+                             return fourier_flops(graph, node, 2);
                            }}});
 }
 

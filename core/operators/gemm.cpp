@@ -114,7 +114,7 @@ Result<TensorId> build_gemm(DagBuilder& builder, const Graph& graph, const Node&
   return builder.compute("bias", frame.axes, sum);
 }
 
-double flops(const Graph& graph, const Node& node) {
+double gemm_flops(const Graph& graph, const Node& node) {
   const Shape& a = input_type(graph, node, 0).shape;
   const double out = elements_of(graph, node.outputs[0]);
   if (a.empty()) return 2 * out;
@@ -137,7 +137,7 @@ void describe_gemm(Descriptions& all) {
                            .tuned = true,
                            .stable = true,
                            .versions = {.changes = {{1, 6, drop_broadcast}}},
-                           .flops = flops,
+                           .flops = gemm_flops,
                            .name_tells = NameTells::kAllInputs},
                  .variants = only_direct(build_gemm)});
 }

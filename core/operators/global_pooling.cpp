@@ -109,7 +109,7 @@ Result<TensorId> build_max(DagBuilder& builder, const Graph& graph, const Node& 
 }
 
 /// The first form gives the order as a real number.
-void whole_order(NodeWriter& writer, Node& node) {
+void whole_global_order(NodeWriter& writer, Node& node) {
   const double order = node.attributes.real("p", 2);
   if (std::floor(order) != order || order < 1 || order > 1e6)
     return writer.fail(ErrorKind::kUnsupported, "its order is no whole number");
@@ -130,7 +130,7 @@ void describe_global_pooling(Descriptions& all) {
   all.push_back({.name = "GlobalLpPool",
                  .arity = {1, 1},
                  .kernel = reference::global_lp_pool,
-                 .facts = {.versions = {.changes = {{1, 1, whole_order}}},
+                 .facts = {.versions = {.changes = {{1, 1, whole_global_order}}},
                            .flops = [](const Graph& graph, const Node& node) {
                              return 2 * flops_of_input(graph, node);
                            }}});

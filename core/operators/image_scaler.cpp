@@ -7,7 +7,7 @@ namespace tilewright::operators {
 namespace {
 
 /// x * scale + bias, with one bias a channel.
-std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
+std::vector<ValueId> expand_image_scaler(NodeWriter& writer, const Node& node) {
   ValueId value = writer.input(node, 0);
   const DataType type = writer.type(value).data_type;
   const Shape& shape = writer.shape(value);
@@ -35,7 +35,7 @@ void describe_image_scaler(Descriptions& all) {
                  .arity = {1, 1},
                  .facts = {.versions = {.attributes = {{"bias", AttributeKind::kReals},
                                                        {"scale", AttributeKind::kReal}}},
-                           .expand = expand}});
+                           .expand = expand_image_scaler}});
 }
 
 }  // namespace tilewright::operators

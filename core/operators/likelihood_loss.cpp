@@ -101,14 +101,14 @@ Outputs cross_entropy_loss(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types likelihood_loss_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const TensorType& scores = input_type(graph, node, 0);
   const auto shape = reference::loss_shape(call_of(node), scores.shape, input_type(graph, node, 1).shape);
   if (!shape.ok()) return at_node(shape.error(), node);
-  std::vector<TensorType> types = {{scores.data_type, *shape}};
-  if (node.outputs.size() > 1) types.push_back(scores);
-  return types;
+  std::vector<TensorType> likelihood_loss_types = {{scores.data_type, *shape}};
+  if (node.outputs.size() > 1) likelihood_loss_types.push_back(scores);
+  return likelihood_loss_types;
 }
 
 /// For each score: the maximum, difference and exponential, sum.
@@ -122,13 +122,13 @@ void describe_likelihood_loss(Descriptions& all) {
   all.push_back({.name = "NegativeLogLikelihoodLoss",
                  .arity = {2, 3},
                  .kernel = reference::likelihood_loss,
-                 .facts = {.types = types, .flops = [](const Graph& graph, const Node& node) {
+                 .facts = {.types = likelihood_loss_types, .flops = [](const Graph& graph, const Node& node) {
                              return 2 * elements_of(graph, node.inputs[1]);
                            }}});
   all.push_back({.name = "SoftmaxCrossEntropyLoss",
                  .arity = {2, 3, 2},
                  .kernel = reference::cross_entropy_loss,
-                 .facts = {.types = types, .flops = cross_entropy_flops}});
+                 .facts = {.types = likelihood_loss_types, .flops = cross_entropy_flops}});
 }
 
 }  // namespace tilewright::operators

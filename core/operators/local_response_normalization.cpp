@@ -77,7 +77,7 @@ Result<TensorId> build_local_response_normalization(DagBuilder& builder, const G
 }
 
 /// A square and a sum for each channel of the window, and a product, a power and a quotient.
-double flops(const Graph& graph, const Node& node) {
+double local_response_normalization_flops(const Graph& graph, const Node& node) {
   const auto size = static_cast<double>(node.attributes.integer("size", 1));
   return elements_of(graph, node.outputs[0]) * (2 * size + 3);
 }
@@ -91,7 +91,7 @@ void describe_local_response_normalization(Descriptions& all) {
                  .facts = {.tuned = true,
                            .stable = true,
                            .real_defaults = {{"alpha", 0.0001}, {"beta", 0.75}, {"bias", 1}},
-                           .flops = flops},
+                           .flops = local_response_normalization_flops},
                  .variants = only_direct(build_local_response_normalization)});
 }
 

@@ -75,7 +75,7 @@ void multiply_integers(const Tensor& left, const Tensor& right, const StackedMat
   }
 }
 
-Outputs multiply(const OperatorCall& call) {
+Outputs multiply_matrices(const OperatorCall& call) {
   const Tensor& left = call.inputs[0];
   const Tensor& right = call.inputs[1];
   const DataType type = left.type().data_type;
@@ -95,7 +95,8 @@ Outputs multiply(const OperatorCall& call) {
 }
 
 Outputs matmul(const OperatorCall& call) {
-  return is_floating_point(call.inputs[0].type().data_type) ? run_widened(call, multiply) : multiply(call);
+  return is_floating_point(call.inputs[0].type().data_type) ? run_widened(call, multiply_matrices)
+                                                            : multiply_matrices(call);
 }
 
 }  // namespace
@@ -147,7 +148,7 @@ Result<TensorId> build_matmul(DagBuilder& builder, const Graph& graph, const Nod
                         {.part = OperatorPart::kMatrixProduct});
 }
 
-double flops(const Graph& graph, const Node& node) {
+double matmul_flops(const Graph& graph, const Node& node) {
   const Shape& a = input_type(graph, node, 0).shape;
   const double out = elements_of(graph, node.outputs[0]);
   return a.empty() ? 2 * out : flops_of_products(graph, node, out, static_cast<double>(a.back()));
@@ -162,7 +163,7 @@ void describe_matmul(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kMatrixProduct,
                            .tuned = true,
                            .stable = true,
-                           .flops = flops,
+                           .flops = matmul_flops,
                            .name_tells = NameTells::kAllInputs,
                            .short_name = "matmul"},
                  .variants = only_direct(build_matmul)});

@@ -79,7 +79,7 @@ Outputs max_roi_pool(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types max_roi_pool_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const TensorType& in = input_type(graph, node, 0);
   return of_shape(node, in.data_type,
@@ -92,7 +92,7 @@ void describe_max_roi_pool(Descriptions& all) {
   all.push_back({.name = "MaxRoiPool",
                  .arity = {2, 2},
                  .kernel = reference::max_roi_pool,
-                 .facts = {.types = types, .flops = flops_of_input}});
+                 .facts = {.types = max_roi_pool_types, .flops = flops_of_input}});
 }
 
 }  // namespace tilewright::operators

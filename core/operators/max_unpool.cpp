@@ -80,7 +80,7 @@ Outputs max_unpool(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types max_unpool_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   const TensorType& in = input_type(graph, node, 0);
   if (node.inputs.size() > 2 && node.inputs[2] != kNone) {
@@ -96,7 +96,7 @@ void describe_max_unpool(Descriptions& all) {
   all.push_back({.name = "MaxUnpool",
                  .arity = {2, 3},
                  .kernel = reference::max_unpool,
-                 .facts = {.types = types, .flops = no_flops}});
+                 .facts = {.types = max_unpool_types, .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

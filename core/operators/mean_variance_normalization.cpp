@@ -71,7 +71,7 @@ Result<TensorId> build_mean_variance(DagBuilder& builder, const Graph& graph, co
       [](const Expr& normal, const std::vector<Expr>&) { return normal; }, reference::kLeastDeviation);
 }
 
-void canonicalise(const Graph& graph, Node& node) {
+void canonicalise_mean_variance_normalization(const Graph& graph, Node& node) {
   const size_t rank = graph.value(node.inputs[0]).type.shape.size();
   auto axes = reference::normalised_axes(node.attributes);
   for (int64_t& axis : axes) axis = positive_axis(axis, rank);
@@ -88,7 +88,7 @@ void describe_mean_variance_normalization(Descriptions& all) {
                  .facts = {.tuned = true,
                            .rereads_rows = true,
                            .stable = true,
-                           .canonicalise = canonicalise,
+                           .canonicalise = canonicalise_mean_variance_normalization,
                            .types = same_as_first,
                            .flops = flops_of_output<6>},
                  .variants = only_direct(build_mean_variance)});

@@ -53,7 +53,7 @@ Outputs mel_weights(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types mel_weight_matrix_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto columns, known_integers(graph, node, 0));
   TILEWRIGHT_TRY(const auto points, known_integers(graph, node, 1));
   const auto type = number_type_from_number(node.attributes.integer("output_datatype", 1));
@@ -68,7 +68,7 @@ void describe_mel_weight_matrix(Descriptions& all) {
   all.push_back({.name = "MelWeightMatrix",
                  .arity = {5, 5},
                  .kernel = reference::mel_weights,
-                 .facts = {.structural = StructuralInputs::kFirst, .types = types}});
+                 .facts = {.structural = StructuralInputs::kFirst, .types = mel_weight_matrix_types}});
 }
 
 }  // namespace tilewright::operators

@@ -23,7 +23,7 @@ ValueId ordered(NodeWriter& writer, ValueId operand, bool batch_first, bool swap
 }
 
 /// alpha * A' B', where operands are matrices or stacks of them.
-std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
+std::vector<ValueId> expand_microsoft_fused_matmul(NodeWriter& writer, const Node& node) {
   const auto is_set = [&node](const char* name) { return node.attributes.integer(name, 0) != 0; };
   const ValueId a = ordered(writer, writer.input(node, 0), is_set("transBatchA"), is_set("transA"));
   const ValueId b = ordered(writer, writer.input(node, 1), is_set("transBatchB"), is_set("transB"));
@@ -43,7 +43,7 @@ void describe_microsoft_fused_matmul(Descriptions& all) {
                                                          {"transB", AttributeKind::kInteger},
                                                          {"transBatchA", AttributeKind::kInteger},
                                                          {"transBatchB", AttributeKind::kInteger}}},
-                             .expand = expand}});
+                             .expand = expand_microsoft_fused_matmul}});
   }
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 using Values = std::vector<ValueId>;
 
-enum Input : size_t {
+enum GroupQueryInput : size_t {
   kQuery,
   kKey,
   kValue,
@@ -120,7 +120,7 @@ ValueId angles(NodeWriter& writer, const Node& node, const Places& places, Value
 }
 
 /// Outputs: the result, all keys, all values.
-Values expand(NodeWriter& writer, const Node& node) {
+Values expand_microsoft_group_query_attention(NodeWriter& writer, const Node& node) {
   refuse_other(writer, node, "qk_output", 0);
   if (node.attributes.integer("smooth_softmax", 0) > 0) refuse_other(writer, node, "smooth_softmax", 0);
   refuse_input(writer, node, kSink, "head_sink");
@@ -209,7 +209,7 @@ void describe_microsoft_group_query_attention(Descriptions& all) {
                                                        {"smooth_softmax", kInteger},
                                                        {"softcap", kReal},
                                                        {"v_quant_type", kText}}},
-                           .expand = expand}});
+                           .expand = expand_microsoft_group_query_attention}});
 }
 
 }  // namespace tilewright::operators

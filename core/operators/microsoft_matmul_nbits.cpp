@@ -14,7 +14,7 @@ namespace {
 constexpr int64_t kSmallestBlock = 16;
 constexpr int64_t kLargestBlock = int64_t{1} << 20;
 
-enum Input : size_t { kOperand, kWeights, kScales, kZeroPoints, kGroups, kBias };
+enum NbitsInput : size_t { kOperand, kWeights, kScales, kZeroPoints, kGroups, kAddend };
 
 /// A matrix of `columns` columns of `rows` weights each, in blocks along its rows.
 struct BlockedWeights {
@@ -116,7 +116,7 @@ ValueId decoded(NodeWriter& writer, const Node& node, const BlockedWeights& weig
 }
 
 /// A * B + bias
-std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
+std::vector<ValueId> expand_microsoft_matmul_nbits(NodeWriter& writer, const Node& node) {
   refuse_other(writer, node, "weight_prepacked", 0);
   const BlockedWeights weights{node.attributes.integer("K", 0), node.attributes.integer("N", 0),
                                node.attributes.integer("bits", 4), node.attributes.integer("block_size", 0)};
@@ -133,7 +133,7 @@ std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
   if (!expect_fit(writer, sized)) return {};
   const ValueId a = writer.input(node, kOperand);
   const ValueId b = decoded(writer, node, weights, writer.type(a).data_type);
-  return {plus(writer, writer.add(op::kMatMul, {a, b}), writer.input(node, kBias))};
+  return {plus(writer, writer.add(op::kMatMul, {a, b}), writer.input(node, kAddend))};
 }
 
 }  // namespace
@@ -148,7 +148,7 @@ void describe_microsoft_matmul_nbits(Descriptions& all) {
                                                        {"bits", kInteger},
                                                        {"block_size", kInteger, true},
                                                        {"weight_prepacked", kInteger}}},
-                           .expand = expand}});
+                           .expand = expand_microsoft_matmul_nbits}});
 }
 
 }  // namespace tilewright::operators

@@ -72,7 +72,7 @@ Values expand_average(NodeWriter& writer, const Node& node) {
 }
 
 /// The scale and zero point of the result, and three inputs for each part.
-Values expand_concat(NodeWriter& writer, const Node& node) {
+Values expand_quantized_concat(NodeWriter& writer, const Node& node) {
   if (node.inputs.size() < 5 || node.inputs.size() % 3 != 2) {
     writer.fail(ErrorKind::kBadInput, "it has an incomplete operand");
     return {};
@@ -108,7 +108,7 @@ Values expand_matmul_to_float(NodeWriter& writer, const Node& node) {
 /// A, B and their scales and zero points, C of the scale of the sums, the scale and the zero point of the
 /// result; real numbers where there is no scale. The quotient of scales is one factor, as in the runtime's
 /// kernel, so that the result is rounded once.
-Values expand_gemm(NodeWriter& writer, const Node& node) {
+Values expand_quantized_gemm(NodeWriter& writer, const Node& node) {
   ValueId a = writer.input(node, 0);
   ValueId b = writer.input(node, 3);
   if (node.attributes.integer("transA", 0) != 0) a = swapped(writer, a);
@@ -163,12 +163,15 @@ void describe_microsoft_quantized(Descriptions& all) {
         {"kernel_shape", kIntegers, true},
         {"pads", kIntegers},
         {"strides", kIntegers}}},
-      {"com.microsoft.QLinearConcat", {5, reference::kAnyCount}, expand_concat, {{"axis", kInteger, true}}},
+      {"com.microsoft.QLinearConcat",
+       {5, reference::kAnyCount},
+       expand_quantized_concat,
+       {{"axis", kInteger, true}}},
       {"com.microsoft.DynamicQuantizeMatMul", {3, 5}, expand_dynamic_matmul},
       {"com.microsoft.MatMulIntegerToFloat", {4, 7}, expand_matmul_to_float},
       {"com.microsoft.QGemm",
        {6, 9},
-       expand_gemm,
+       expand_quantized_gemm,
        {{"alpha", kReal}, {"transA", kInteger}, {"transB", kInteger}}},
       {"com.microsoft.QuantizeLinear",
        {2, 3},

@@ -9,7 +9,7 @@ namespace {
 
 /// Vectors of heads as [batch, length, heads * size] or [batch, heads, length, size], the places of the
 /// vectors or that of the first, and tables of cosines and sines with a row for each place.
-std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
+std::vector<ValueId> expand_microsoft_rotary_embedding(NodeWriter& writer, const Node& node) {
   refuse_other(writer, node, "is_packed_batching", 0);
   if (node.attributes.real("scale", 1) != 1)
     writer.fail(ErrorKind::kUnsupported, "the value of its attribute 'scale' is not supported");
@@ -52,7 +52,7 @@ void describe_microsoft_rotary_embedding(Descriptions& all) {
                                                        {"num_heads", kInteger},
                                                        {"rotary_embedding_dim", kInteger},
                                                        {"scale", kReal}}},
-                           .expand = expand}});
+                           .expand = expand_microsoft_rotary_embedding}});
 }
 
 }  // namespace tilewright::operators

@@ -17,26 +17,26 @@ namespace tilewright::reference {
 namespace {
 
 /// Keys or values, which are given as a list of integers, reals or texts, or as a tensor.
-struct Labels {
+struct EncodedLabels {
   Tensor tensor;  ///< one axis
 
   bool real() const { return is_floating_point(tensor.type().data_type); }
 };
 
-std::optional<Labels> labels_of(const Attributes& attributes, const std::string& stem) {
+std::optional<EncodedLabels> labels_of(const Attributes& attributes, const std::string& stem) {
   if (const Tensor* tensor = attributes.tensor(stem + "_tensor"); tensor != nullptr)
-    return Labels{tensor->reshaped({tensor->elements()})};
+    return EncodedLabels{tensor->reshaped({tensor->elements()})};
   if (const auto integers = attributes.integers(stem + "_int64s"); !integers.empty())
-    return Labels{int64_tensor({static_cast<int64_t>(integers.size())}, integers)};
+    return EncodedLabels{int64_tensor({static_cast<int64_t>(integers.size())}, integers)};
   if (const auto texts = attributes.texts(stem + "_strings"); !texts.empty())
-    return Labels{text_tensor({static_cast<int64_t>(texts.size())}, texts)};
+    return EncodedLabels{text_tensor({static_cast<int64_t>(texts.size())}, texts)};
   const auto reals = attributes.reals(stem + "_floats");
   if (reals.empty()) return std::nullopt;
-  return Labels{float_tensor({static_cast<int64_t>(reals.size())}, {reals.begin(), reals.end()})};
+  return EncodedLabels{float_tensor({static_cast<int64_t>(reals.size())}, {reals.begin(), reals.end()})};
 }
 
 /// The label of what has no key: one element.
-Tensor default_label(const Attributes& attributes, const Labels& values) {
+Tensor default_label(const Attributes& attributes, const EncodedLabels& values) {
   if (const Tensor* tensor = attributes.tensor("default_tensor");
       tensor != nullptr && tensor->elements() == 1 &&
       tensor->type().data_type == values.tensor.type().data_type)
@@ -83,8 +83,8 @@ void look_up(const Tensor& input, const std::vector<int64_t>& keys, const Tensor
 
 /// What is looked up, and what is given for it.
 struct LabelTable {
-  Labels keys;
-  Labels values;
+  EncodedLabels keys;
+  EncodedLabels values;
 };
 
 /// The table of an operator that gives numbers for texts or, where those are put in, texts for them.
@@ -92,8 +92,8 @@ LabelTable both_ways(const Attributes& attributes, DataType input, const std::st
                      std::vector<int64_t> numbers) {
   const auto names = attributes.texts(texts);
   numbers.resize(names.size());
-  Labels text_labels{text_tensor({std::ssize(names)}, names)};
-  Labels number_labels{int64_tensor({std::ssize(names)}, numbers)};
+  EncodedLabels text_labels{text_tensor({std::ssize(names)}, names)};
+  EncodedLabels number_labels{int64_tensor({std::ssize(names)}, numbers)};
   if (input == DataType::kString) return {std::move(text_labels), std::move(number_labels)};
   return {std::move(number_labels), std::move(text_labels)};
 }

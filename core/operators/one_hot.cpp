@@ -47,7 +47,7 @@ namespace tilewright::operators {
 namespace {
 
 /// The depth may be of any number type.
-Types types(const Graph& graph, const Node& node) {
+Types one_hot_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 3));
   const Value& depth = graph.value(node.inputs[1]);
   if (!has_data(graph, node.inputs[1]) || depth.type.elements() != 1) return depends_on_data(node);
@@ -64,10 +64,11 @@ Types types(const Graph& graph, const Node& node) {
 }  // namespace
 
 void describe_one_hot(Descriptions& all) {
-  all.push_back({.name = "OneHot",
-                 .arity = {3, 3},
-                 .kernel = reference::one_hot,
-                 .facts = {.structural = StructuralInputs::kAllButFirst, .types = types, .flops = no_flops}});
+  all.push_back(
+      {.name = "OneHot",
+       .arity = {3, 3},
+       .kernel = reference::one_hot,
+       .facts = {.structural = StructuralInputs::kAllButFirst, .types = one_hot_types, .flops = no_flops}});
 }
 
 }  // namespace tilewright::operators

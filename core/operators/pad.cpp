@@ -123,7 +123,7 @@ void rename_paddings(NodeWriter&, Node& node) {
   node.attributes.erase("paddings");
 }
 
-Types types(const Graph& graph, const Node& node) {
+Types pad_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   TILEWRIGHT_CHECK(expect_known(graph, node, {1, 3}));
   TensorType type = input_type(graph, node, 0);
@@ -146,7 +146,7 @@ void describe_pad(Descriptions& all) {
                            .versions = {.changed = 18,
                                         .attributes = {{"mode", AttributeKind::kText}},
                                         .changes = {{1, 1, rename_paddings}}},
-                           .types = types,
+                           .types = pad_types,
                            .flops = no_flops,
                            .name_tells = NameTells::kResult},
                  .variants = only_direct(build_pad)});

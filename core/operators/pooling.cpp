@@ -469,16 +469,16 @@ Result<TensorId> build_lp_pool(DagBuilder& builder, const Graph& graph, const No
 }
 
 /// The optional output with the places of the maxima has the shape of the maxima.
-Types types(const Graph& graph, const Node& node) {
+Types pooling_types(const Graph& graph, const Node& node) {
   const TensorType& x = input_type(graph, node, 0);
   const auto kernel = node.attributes.integers("kernel_shape");
   if (kernel.size() + 2 != x.shape.size()) return misfit(node, "its kernel_shape does not fit its input");
-  TILEWRIGHT_TRY(auto types,
+  TILEWRIGHT_TRY(auto pooling_types,
                  windows_type(node, x, x.shape[1],
                               reference::sliding_windows(call_of(node), std::span(x.shape).subspan(2), kernel,
                                                          node.attributes.integer("ceil_mode", 0) != 0)));
-  if (node.outputs.size() > 1) types.push_back({DataType::kInt64, types[0].shape});
-  return types;
+  if (node.outputs.size() > 1) pooling_types.push_back({DataType::kInt64, pooling_types[0].shape});
+  return pooling_types;
 }
 
 /// Rounding up gives windows that begin inside the input and end outside. Extending the padding at the end
@@ -502,7 +502,7 @@ void resolve_rounding_up(const Graph& graph, Node& node, WindowAttributes& windo
   node.attributes.erase("ceil_mode");
 }
 
-void canonicalise(const Graph& graph, Node& node) {
+void canonicalise_pooling(const Graph& graph, Node& node) {
   WindowAttributes window = read_window(graph, node);
   resolve_padding(graph, node, window);
   resolve_rounding_up(graph, node, window);
@@ -517,14 +517,14 @@ void canonicalise(const Graph& graph, Node& node) {
 
 /// Most opsets have no dilations for it.
 void canonicalise_average(const Graph& graph, Node& node) {
-  canonicalise(graph, node);
+  canonicalise_pooling(graph, node);
   const auto dilations = node.attributes.integers("dilations");
   if (std::ranges::all_of(dilations, [](int64_t dilation) { return dilation == 1; }))
     node.attributes.erase("dilations");
 }
 
 void canonicalise_norm(const Graph& graph, Node& node) {
-  canonicalise(graph, node);
+  canonicalise_pooling(graph, node);
   node.attributes.set("p", node.attributes.integer("p", 2));
 }
 
@@ -545,8 +545,8 @@ void describe_pooling(Descriptions& all) {
                  .facts = {.family = OperatorFamily::kPool,
                            .tuned = true,
                            .stable = true,
-                           .canonicalise = canonicalise,
-                           .types = types,
+                           .canonicalise = canonicalise_pooling,
+                           .types = pooling_types,
                            .flops = flops_of_windows,
                            .instructions = 3},
                  .variants = only_direct(build_max_pool)});
@@ -565,7 +565,7 @@ void describe_pooling(Descriptions& all) {
                                                        {"pads", AttributeKind::kIntegers},
                                                        {"strides", AttributeKind::kIntegers}}},
                            .canonicalise = canonicalise_average,
-                           .types = types,
+                           .types = pooling_types,
                            .flops = flops_of_windows},
                  .variants = only_direct(build_average_pool)});
   // Each element of a window is multiplied before it is added.
@@ -585,7 +585,7 @@ void describe_pooling(Descriptions& all) {
                                                        {"strides", AttributeKind::kIntegers}},
                                         .changes = {{1, 1, whole_order}}},
                            .canonicalise = canonicalise_norm,
-                           .types = types,
+                           .types = pooling_types,
                            .flops = [](const Graph& graph,
                                        const Node& node) { return 2 * flops_of_windows(graph, node); }},
                  .variants = only_direct(build_lp_pool)});

@@ -112,7 +112,7 @@ bool is_quantized_real(DataType type) {
 /// Calls take(quotients, first, scale, step, count) with the input as multiples of its scales, block by
 /// block; the scales and zero points of a block begin at `scale`.
 template <typename Take>
-void divide(const OperatorCall& call, const ScaleView& view, DataType precision, const Take& take) {
+void divide_by_scale(const OperatorCall& call, const ScaleView& view, DataType precision, const Take& take) {
   const Tensor real = as_float32(call.inputs[0]);
   const float* in = real.as<float>().data();
   const std::vector<float> scales = scales_of(call, 1);
@@ -130,9 +130,10 @@ void divide(const OperatorCall& call, const ScaleView& view, DataType precision,
 Outputs quantize_to_real(const OperatorCall& call, const ScaleView& view, DataType precision, DataType type) {
   TILEWRIGHT_TRY(Tensor steps, new_tensor_to_fill(call, DataType::kFloat32, call.inputs[0].shape()));
   float* out = steps.mutable_as<float>().data();
-  divide(call, view, precision, [&](const float* quotients, int64_t first, int64_t, int64_t, int64_t count) {
-    std::copy_n(quotients, count, out + first);
-  });
+  divide_by_scale(call, view, precision,
+                  [&](const float* quotients, int64_t first, int64_t, int64_t, int64_t count) {
+                    std::copy_n(quotients, count, out + first);
+                  });
   Attributes attributes;
   attributes.set("to", static_cast<int64_t>(type));
   attributes.set("saturate", call.attributes->integer("saturate", 1));
@@ -159,11 +160,12 @@ Outputs quantize_linear(const OperatorCall& call) {
   const std::vector<int32_t> zeros = zero_points_of(call, 2, call.inputs[1].elements());
   with_quantized_type(type, [&](auto tag) {
     auto* out = output.mutable_as<decltype(tag)>().data();
-    divide(call, view, precision,
-           [&](const float* quotients, int64_t first, int64_t scale, int64_t step, int64_t count) {
-             in_wide_vectors(
-                 [&] { quantize_block(quotients, zeros.data() + scale, step, count, *range, out + first); });
-           });
+    divide_by_scale(call, view, precision,
+                    [&](const float* quotients, int64_t first, int64_t scale, int64_t step, int64_t count) {
+                      in_wide_vectors([&] {
+                        quantize_block(quotients, zeros.data() + scale, step, count, *range, out + first);
+                      });
+                    });
   });
   return std::vector<Tensor>{output};
 }

@@ -202,14 +202,14 @@ Types integer_types(const Graph& graph, const Node& node) {
   return convolution_type(graph, node, 1, DataType::kInt32);
 }
 
-Types quantized_types(const Graph& graph, const Node& node) {
+Types quantized_conv_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 8));
   return convolution_type(graph, node, 3, input_type(graph, node, 7).data_type);
 }
 
 /// The weights are [out channels, in channels of a group, kernel...].
 template <size_t weights>
-double flops(const Graph& graph, const Node& node) {
+double quantized_conv_flops(const Graph& graph, const Node& node) {
   return 2 * elements_of(graph, node.outputs[0]) * product_from(input_type(graph, node, weights).shape, 1);
 }
 
@@ -219,11 +219,11 @@ void describe_quantized_conv(Descriptions& all) {
   all.push_back({.name = "ConvInteger",
                  .arity = {2, 4},
                  .kernel = reference::conv_integer,
-                 .facts = {.types = integer_types, .flops = flops<1>}});
+                 .facts = {.types = integer_types, .flops = quantized_conv_flops<1>}});
   all.push_back({.name = "QLinearConv",
                  .arity = {8, 9},
                  .kernel = reference::quantized_conv,
-                 .facts = {.types = quantized_types, .flops = flops<3>}});
+                 .facts = {.types = quantized_conv_types, .flops = quantized_conv_flops<3>}});
 }
 
 }  // namespace tilewright::operators

@@ -139,8 +139,8 @@ class OperandPanels {
 /// Takes the products of two operands; `store(product)` takes the sums of each, of whatever type they are.
 /// The output is not empty.
 template <typename Store>
-void multiply(const OperatorCall& call, const Operand& left, const Operand& right,
-              const StackedMatrices& matrices, const Store& store) {
+void multiply_quantized(const OperatorCall& call, const Operand& left, const Operand& right,
+                        const StackedMatrices& matrices, const Store& store) {
   const OperandPanels left_panels(call, left, matrices);
   const OperandPanels right_panels(call, right, matrices);
   const auto count = static_cast<size_t>(element_count(matrices.stack));
@@ -168,7 +168,7 @@ Outputs matmul_integer(const OperatorCall& call) {
 
   const int64_t columns = matrices.columns;
   int32_t* first = output.mutable_as<int32_t>().data();
-  multiply(call, kLeft, kRight, matrices, [&](size_t product) {
+  multiply_quantized(call, kLeft, kRight, matrices, [&](size_t product) {
     int32_t* out = first + static_cast<int64_t>(product) * matrices.rows * columns;
     return [=](int64_t row, int64_t row_count, int64_t column, int64_t column_count, const auto* values,
                int64_t pitch) {
@@ -258,8 +258,8 @@ Outputs quantized_matmul(const OperatorCall& call) {
   const QuantizedProduct quantized(call, matrices);
   with_quantized_type(type, [&](auto tag) {
     auto* out = output.mutable_as<decltype(tag)>().data();
-    multiply(call, QuantizedProduct::kLeft, QuantizedProduct::kRight, matrices,
-             [&](size_t product) { return quantized.store(out, *quantized_range(type), product); });
+    multiply_quantized(call, QuantizedProduct::kLeft, QuantizedProduct::kRight, matrices,
+                       [&](size_t product) { return quantized.store(out, *quantized_range(type), product); });
   });
   return std::vector<Tensor>{output};
 }
@@ -278,17 +278,17 @@ Types product_type(const Graph& graph, const Node& node, size_t right, DataType 
   return misfit(node, matrices.error().message);
 }
 
-Types integer_types(const Graph& graph, const Node& node) {
+Types integer_matmul_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 2));
   return product_type(graph, node, 1, DataType::kInt32);
 }
 
-Types quantized_types(const Graph& graph, const Node& node) {
+Types quantized_matmul_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 8));
   return product_type(graph, node, 3, input_type(graph, node, 7).data_type);
 }
 
-double flops(const Graph& graph, const Node& node) {
+double quantized_matmul_flops(const Graph& graph, const Node& node) {
   const Shape& a = input_type(graph, node, 0).shape;
   return a.empty() ? 0 : 2 * elements_of(graph, node.outputs[0]) * static_cast<double>(a.back());
 }
@@ -299,11 +299,11 @@ void describe_quantized_matmul(Descriptions& all) {
   all.push_back({.name = "MatMulInteger",
                  .arity = {2, 4},
                  .kernel = reference::matmul_integer,
-                 .facts = {.types = integer_types, .flops = flops}});
+                 .facts = {.types = integer_matmul_types, .flops = quantized_matmul_flops}});
   all.push_back({.name = "QLinearMatMul",
                  .arity = {8, 8},
                  .kernel = reference::quantized_matmul,
-                 .facts = {.types = quantized_types, .flops = flops}});
+                 .facts = {.types = quantized_matmul_types, .flops = quantized_matmul_flops}});
 }
 
 }  // namespace tilewright::operators

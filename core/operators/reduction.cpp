@@ -149,7 +149,7 @@ struct Geometry {
   bool identity = false;  ///< the attributes ask for no reduction
 };
 
-Result<Geometry> make_geometry(const OperatorCall& call, const Shape& input) {
+Result<Geometry> make_reduction_geometry(const OperatorCall& call, const Shape& input) {
   TILEWRIGHT_TRY(const auto given, integer_list(call, 1, "axes"));
   TILEWRIGHT_TRY(auto axes, resolve_axes(call, given, input.size()));
   Geometry geometry;
@@ -232,7 +232,7 @@ Outputs extreme_of_nothing(const OperatorCall& call, const Geometry& geometry, d
 Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
   const DataType type = call.inputs[0].type().data_type;
   if (!entry.orders || type != DataType::kBool) TILEWRIGHT_CHECK(expect_number(call, 0));
-  TILEWRIGHT_TRY(const Geometry geometry, make_geometry(call, call.inputs[0].shape()));
+  TILEWRIGHT_TRY(const Geometry geometry, make_reduction_geometry(call, call.inputs[0].shape()));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
   if (geometry.count == 0 && entry.orders) return extreme_of_nothing(call, geometry, entry.real.start);
   if (geometry.count == 0 && geometry.outputs > 0 && entry.divides && !is_floating_point(type)) {
@@ -249,7 +249,7 @@ Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
 /// log(sum(exp(x))), where the largest x is subtracted first so that nothing overflows.
 Outputs reduce_log_sum_exp(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
-  TILEWRIGHT_TRY(Geometry geometry, make_geometry(call, call.inputs[0].shape()));
+  TILEWRIGHT_TRY(Geometry geometry, make_reduction_geometry(call, call.inputs[0].shape()));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, call.inputs[0].type().data_type, geometry.output_shape));
   find_offsets(call, geometry);
@@ -299,7 +299,7 @@ Expr magnitude(const Expr& x) {
   return unary(UnaryOp::kAbs, x);
 }
 
-std::string stage_name(Combiner combiner) {
+std::string reduction_stage_name(Combiner combiner) {
   switch (combiner) {
     case Combiner::kMax: return "maximum";
     case Combiner::kMin: return "minimum";
@@ -309,8 +309,8 @@ std::string stage_name(Combiner combiner) {
 }
 
 /// The axes are an attribute; without it all axes are reduced.
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
-                       const std::vector<TensorId>& inputs, const Definition& reduction) {
+Result<TensorId> build_reduction(DagBuilder& builder, const Graph& graph, const Node& node,
+                                 const std::vector<TensorId>& inputs, const Definition& reduction) {
   if (has_input(node, 1)) return unsupported(node, "its axes are an input");
   if (node.attributes.integer("noop_with_empty_axes", 0) != 0) return unsupported(node, "it may do nothing");
   const Value& in = input_value(graph, node, 0);
@@ -342,15 +342,15 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   }
   from.channel = frame.at.channel;
   const Expr element = reduction.element(builder.at(inputs[0], memory_indices(in.layout, from)));
-  const TensorId combined = reduce_or_compute(builder, stage_name(reduction.combiner), frame.axes, reduce,
-                                              reduction.combiner, element);
+  const TensorId combined = reduce_or_compute(builder, reduction_stage_name(reduction.combiner), frame.axes,
+                                              reduce, reduction.combiner, element);
   if (!reduction.finish) return combined;
   const Frame last = make_frame(builder, out.type.shape, out.layout);
   const Expr value = builder.at(combined, memory_indices(out.layout, last.at));
   return builder.compute(reduction.finished, last.axes, reduction.finish(value, count));
 }
 
-void canonicalise(const Graph& graph, Node& node) {
+void canonicalise_reduction(const Graph& graph, Node& node) {
   const size_t rank = graph.value(node.inputs[0]).type.shape.size();
   std::optional<std::vector<int64_t>> axes = node.attributes.integers("axes");
   if (node.inputs.size() > 1 && node.inputs[1] != kNone) axes = integer_values_of(graph, node.inputs[1]);
@@ -369,12 +369,12 @@ void canonicalise(const Graph& graph, Node& node) {
   node.opset = 11;  // the newest version in which the axes of every reduction are an attribute
 }
 
-Types types(const Graph& graph, const Node& node) {
+Types reduction_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   TILEWRIGHT_CHECK(expect_known(graph, node, {1}));
   const TensorType& input = input_type(graph, node, 0);
   const ConstantCall call(graph, node);
-  const auto geometry = reference::make_geometry(call.get(), input.shape);
+  const auto geometry = reference::make_reduction_geometry(call.get(), input.shape);
   if (!geometry.ok()) return at_node(geometry.error(), node);
   return std::vector<TensorType>{{input.data_type, geometry->output_shape}};
 }
@@ -392,14 +392,14 @@ OperatorDescription reduction(std::string_view name, ReferenceOperator kernel,
                 .versions = {.changed = 18,
                              .attributes = {{"keepdims", AttributeKind::kInteger},
                                             {"noop_with_empty_axes", AttributeKind::kInteger}}},
-                .canonicalise = canonicalise,
-                .types = types,
+                .canonicalise = canonicalise_reduction,
+                .types = reduction_types,
                 .flops = flops_of_input,
                 .name_tells = NameTells::kResult}};
   if (definition.has_value()) {
     described.variants = only_direct([definition](DagBuilder& builder, const Graph& graph, const Node& node,
                                                   const std::vector<TensorId>& inputs) {
-      return build(builder, graph, node, inputs, *definition);
+      return build_reduction(builder, graph, node, inputs, *definition);
     });
   }
   return described;

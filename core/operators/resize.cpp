@@ -184,9 +184,9 @@ using reference::Tap;
 
 /// The most taps of one output element that are written out; it is that of cubic interpolation in two
 /// dimensions, or of linear interpolation in four.
-constexpr size_t kMostTaps = 16;
+constexpr size_t kMostResizeTaps = 16;
 /// A longer axis would need tables that are larger than the data.
-constexpr int64_t kMostPlaces = 1 << 16;
+constexpr int64_t kMostResizePlaces = 1 << 16;
 
 /// A tap along one or several axes: the place that it reads, and its share. Without a share it counts as a
 /// whole.
@@ -206,8 +206,8 @@ Expr share_of(DagBuilder& builder, const std::string& name, const std::vector<Ta
 }
 
 /// Interpolates along one axis: every read becomes one for each tap.
-std::vector<Reading> along(DagBuilder& builder, const reference::ResizePlan& plan, size_t d, const Expr& at,
-                           const std::vector<Reading>& readings) {
+std::vector<Reading> along_axis(DagBuilder& builder, const reference::ResizePlan& plan, size_t d,
+                                const Expr& at, const std::vector<Reading>& readings) {
   const std::vector<Tap> taps = axis_taps(plan, d);
   const size_t count = taps_per_place(plan, d);
   std::vector<Reading> made;
@@ -237,7 +237,7 @@ struct Stage {
 TensorId resized(DagBuilder& builder, const reference::ResizePlan& plan, TensorId from, const Stage& stage) {
   const Frame frame = make_frame(builder, stage.shape, stage.layout);
   std::vector<Reading> readings = {{frame.at, {}}};
-  for (const size_t d : stage.dims) readings = along(builder, plan, d, frame.at.dims[d], readings);
+  for (const size_t d : stage.dims) readings = along_axis(builder, plan, d, frame.at.dims[d], readings);
   Expr sum;
   for (const Reading& reading : readings) {
     Expr part = builder.at(from, memory_indices(stage.layout, reading.from));
@@ -272,11 +272,11 @@ Result<TensorId> build_resize(DagBuilder& builder, const Graph& graph, const Nod
   for (size_t d = 0; d < shape.size(); ++d) {
     if (plan.keeps(d)) continue;
     taps *= taps_per_place(plan, d);
-    if (taps > kMostTaps) break;
+    if (taps > kMostResizeTaps) break;
     if (!outside_places(plan, d).empty()) return unsupported(node, "it reads beyond its input");
-    if (shape[d] > kMostPlaces) return unsupported(node, "its axes are too long for tables");
+    if (shape[d] > kMostResizePlaces) return unsupported(node, "its axes are too long for tables");
   }
-  if (taps > kMostTaps) return unsupported(node, "it interpolates along too many axes");
+  if (taps > kMostResizeTaps) return unsupported(node, "it interpolates along too many axes");
 
   std::vector<std::vector<size_t>> stages;
   for (size_t d = 0; d < shape.size(); ++d) {
@@ -309,7 +309,7 @@ double flops_of_element(const Graph& graph, const Node& node) {
   return 2 * taps;
 }
 
-double flops(const Graph& graph, const Node& node) {
+double resize_flops(const Graph& graph, const Node& node) {
   return elements_of(graph, node.outputs[0]) * flops_of_element(graph, node);
 }
 
@@ -358,7 +358,7 @@ void describe_resize(Descriptions& all) {
                                              {"mode", AttributeKind::kText},
                                              {"nearest_mode", AttributeKind::kText}}},
                  .types = resized_type,
-                 .flops = flops,
+                 .flops = resize_flops,
                  .name_tells = NameTells::kResult},
        .variants = only_direct(build_resize)});
   all.push_back({.name = op::kUpsample,
@@ -369,7 +369,7 @@ void describe_resize(Descriptions& all) {
                            .structural = StructuralInputs::kAllButFirst,
                            .versions = {.changes = {{1, 6, join_scales}}},
                            .types = resized_type,
-                           .flops = flops,
+                           .flops = resize_flops,
                            .name_tells = NameTells::kResult},
                  .variants = only_direct(build_resize)});
 }

@@ -11,7 +11,7 @@ namespace {
 /// Vectors of heads as [batch, length, heads * size] or [batch, heads, length, size], the cosines and sines
 /// of the pairs of each place, and the place of each vector; without places they come for each vector:
 /// [batch, length, pairs].
-std::vector<ValueId> expand(NodeWriter& writer, const Node& node) {
+std::vector<ValueId> expand_rotary_embedding(NodeWriter& writer, const Node& node) {
   ValueId x = writer.input(node, 0);
   const Shape shape = writer.shape(x);
   const bool flat = shape.size() == 3;
@@ -55,7 +55,7 @@ void describe_rotary_embedding(Descriptions& all) {
                                         .attributes = {{"interleaved", AttributeKind::kInteger},
                                                        {"num_heads", AttributeKind::kInteger},
                                                        {"rotary_embedding_dim", AttributeKind::kInteger}}},
-                           .expand = expand}});
+                           .expand = expand_rotary_embedding}});
 }
 
 }  // namespace tilewright::operators

@@ -41,7 +41,7 @@ Outputs cosine_window(const OperatorCall& call, Cosines window) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types signal_window_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(const auto size, known_integers(graph, node, 0));
   const auto type = number_type_from_number(node.attributes.integer("output_datatype", 1));
   if (!type.has_value()) return misfit(node, "its output_datatype is out of range");
@@ -54,7 +54,7 @@ void describe(Descriptions& all, std::string_view name, reference::Cosines windo
       {.name = name,
        .arity = {1, 1},
        .kernel = [window](const OperatorCall& call) { return reference::cosine_window(call, window); },
-       .facts = {.structural = StructuralInputs::kFirst, .types = types}});
+       .facts = {.structural = StructuralInputs::kFirst, .types = signal_window_types}});
 }
 
 }  // namespace

@@ -108,7 +108,7 @@ Result<TensorId> build_slice(DagBuilder& builder, const Graph& graph, const Node
 }
 
 /// The library's rule for the oldest form knows no places that are counted from the end.
-Types types(const Graph& graph, const Node& node) {
+Types slice_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   TILEWRIGHT_CHECK(expect_known(graph, node, {1, 2, 3, 4}));
   TensorType type = input_type(graph, node, 0);
@@ -128,7 +128,7 @@ void describe_slice(Descriptions& all) {
                  .facts = {.only_moves_elements = true,
                            .takes_texts = true,
                            .structural = StructuralInputs::kAllButFirst,
-                           .types = types,
+                           .types = slice_types,
                            .flops = no_flops},
                  .variants = only_direct(build_slice)});
 }

@@ -135,7 +135,7 @@ Result<TensorId> build_log_softmax(DagBuilder& builder, const Graph& graph, cons
 
 /// Before opset 13 a softmax ran over all axes from `axis` on. It is the newer one where only one of them has
 /// an extent.
-void canonicalise(const Graph& graph, Node& node) {
+void canonicalise_softmax(const Graph& graph, Node& node) {
   const Shape& shape = graph.value(node.inputs[0]).type.shape;
   if (node.opset >= 13) {
     node.attributes.set("axis", positive_axis(node.attributes.integer("axis", -1), shape.size()));
@@ -163,7 +163,7 @@ void describe_softmax(Descriptions& all) {
        .facts = {.tuned = true,
                  .rereads_rows = true,
                  .other_meaning_before = 13,
-                 .canonicalise = canonicalise,
+                 .canonicalise = canonicalise_softmax,
                  .flops = flops_of_output<4>,
                  .instructions = 20},
        .variants = only_direct(build_softmax)});
@@ -179,7 +179,7 @@ void describe_softmax(Descriptions& all) {
        .facts = {.tuned = true,
                  .rereads_rows = true,
                  .other_meaning_before = 13,
-                 .canonicalise = canonicalise,
+                 .canonicalise = canonicalise_softmax,
                  .flops = flops_of_output<4>,
                  .instructions = 20},
        .variants = only_direct(build_log_softmax)});

@@ -129,7 +129,7 @@ Outputs count_sequences(const OperatorCall& call) {
 namespace tilewright::operators {
 namespace {
 
-Types types(const Graph& graph, const Node& node) {
+Types tf_idf_vectorizer_types(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_inputs(node, 1));
   return of_shape(node, DataType::kFloat32,
                   reference::counts_shape(call_of(node), input_type(graph, node, 0).shape));
@@ -141,7 +141,7 @@ void describe_tf_idf_vectorizer(Descriptions& all) {
   all.push_back({.name = "TfIdfVectorizer",
                  .arity = {1, 1},
                  .kernel = reference::count_sequences,
-                 .facts = {.takes_texts = true, .types = types}});
+                 .facts = {.takes_texts = true, .types = tf_idf_vectorizer_types}});
 }
 
 }  // namespace tilewright::operators

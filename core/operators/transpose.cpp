@@ -57,7 +57,7 @@ Result<TensorId> build_transpose(DagBuilder& builder, const Graph& graph, const 
 }
 
 /// Without an order the operator reverses the axes.
-void canonicalise(const Graph& graph, Node& node) {
+void canonicalise_transpose(const Graph& graph, Node& node) {
   if (node.attributes.has("perm")) return;
   std::vector<int64_t> perm(graph.value(node.inputs[0]).type.shape.size());
   std::iota(perm.rbegin(), perm.rend(), 0);
@@ -75,7 +75,7 @@ void describe_transpose(Descriptions& all) {
                            .only_moves_elements = true,
                            .takes_texts = true,
                            .stable = true,
-                           .canonicalise = canonicalise,
+                           .canonicalise = canonicalise_transpose,
                            .flops = no_flops},
                  .variants = only_direct(build_transpose)});
 }

@@ -16,7 +16,7 @@ namespace {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
-constexpr int64_t kClasses = 21;
+constexpr int64_t kDeeplabClasses = 21;
 constexpr MobileNetV3Row kLarge[] = {
     {3, 16, 16, false, false, 1},    {3, 64, 24, false, false, 2},    {3, 72, 24, false, false, 1},
     {5, 72, 40, true, false, 2},     {5, 120, 40, true, false, 1},    {5, 120, 40, true, false, 1},
@@ -51,7 +51,7 @@ void deeplabv3_mobilenet_v3(ModelWriter& w) {
   Value x = mobilenet_v3_features(w, "backbone", image, kLarge);
   x = spatial_pyramid(w, "classifier.0", x, channels);
   x = conv_block(w, "classifier", x, channels, window(3, 1, 1), {.conv = ".1", .activation = ".3"});
-  x = conv(w, "classifier.4", x, kClasses, window(1), {.bias = true, .power = 1});
+  x = conv(w, "classifier.4", x, kDeeplabClasses, window(1), {.bias = true, .power = 1});
   w.output(resize_bilinear(w, "", x, image.shape()[2], image.shape()[3]), "out");
 }
 

@@ -15,11 +15,11 @@ using namespace layers;  // NOLINT(google-build-using-namespace): a network read
 /// Rows of the table: expansion, kernel, stride of the first, channels, repeats.
 constexpr struct {
   int64_t expansion, kernel, stride, channels, repeats;
-} kRows[] = {{1, 3, 1, 16, 1},  {6, 3, 2, 24, 2},  {6, 5, 2, 40, 2}, {6, 3, 2, 80, 3},
-             {6, 5, 1, 112, 3}, {6, 5, 2, 192, 4}, {6, 3, 1, 320, 1}};
+} kEfficientnetRows[] = {{1, 3, 1, 16, 1},  {6, 3, 2, 24, 2},  {6, 5, 2, 40, 2}, {6, 3, 2, 80, 3},
+                         {6, 5, 1, 112, 3}, {6, 5, 2, 192, 4}, {6, 3, 1, 320, 1}};
 
-Value inverted_residual(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
-                        int64_t kernel, int64_t stride, int64_t expansion) {
+Value efficientnet_inverted_residual(ModelWriter& w, const std::string& module, const Value& x,
+                                     int64_t channels, int64_t kernel, int64_t stride, int64_t expansion) {
   const auto block = [](std::string_view conv, std::string_view act) {
     return ConvBlock{.conv = conv, .activation = act, .act = silu};
   };
@@ -43,10 +43,10 @@ Value inverted_residual(ModelWriter& w, const std::string& module, const Value& 
 void efficientnet_b0(ModelWriter& w) {
   const ConvBlock stem{.conv = "conv_stem", .activation = "bn1.act", .act = silu};
   Value x = conv_block(w, "", image_input(w, 224), w.width(32), window(3, 2, 1), stem);
-  for (int stage = 0; const auto& row : kRows) {
+  for (int stage = 0; const auto& row : kEfficientnetRows) {
     for (int64_t i = 0; i < row.repeats; ++i) {
-      x = inverted_residual(w, fmt::format("blocks.{}.{}", stage, i), x, w.width(row.channels), row.kernel,
-                            i == 0 ? row.stride : 1, row.expansion);
+      x = efficientnet_inverted_residual(w, fmt::format("blocks.{}.{}", stage, i), x, w.width(row.channels),
+                                         row.kernel, i == 0 ? row.stride : 1, row.expansion);
     }
     ++stage;
   }

@@ -15,10 +15,10 @@ namespace {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
-constexpr int64_t kFrames = 64;
-constexpr int64_t kBands = 80;
-constexpr int64_t kChannels = 128;
-constexpr struct { int64_t kernel, rate; } kStages[] = {{16, 8}, {16, 8}, {4, 2}, {4, 2}};
+constexpr int64_t kHifiganFrames = 64;
+constexpr int64_t kHifiganBands = 80;
+constexpr int64_t kHifiganChannels = 128;
+constexpr struct { int64_t kernel, rate; } kHifiganStages[] = {{16, 8}, {16, 8}, {4, 2}, {4, 2}};
 constexpr int64_t kBlockKernels[] = {3, 7, 11};
 constexpr int64_t kDilations[] = {1, 3, 5};
 /// The power that a residual part adds to a sum of unit power: without normalisations, sums of many parts
@@ -49,11 +49,11 @@ Value residual_block(ModelWriter& w, const std::string& module, Value x, int64_t
 }  // namespace
 
 void hifigan(ModelWriter& w) {
-  Value x = w.input("mel", {DataType::kFloat32, {w.batch(), kBands, w.extent(kFrames)}});
-  x = line_conv(w, "conv_pre", x, w.width(kChannels), 7, 1, 1);
-  for (int stage = 0; const auto& row : kStages) {
+  Value x = w.input("mel", {DataType::kFloat32, {w.batch(), kHifiganBands, w.extent(kHifiganFrames)}});
+  x = line_conv(w, "conv_pre", x, w.width(kHifiganChannels), 7, 1, 1);
+  for (int stage = 0; const auto& row : kHifiganStages) {
     x = leaky_relu(w, "", x, 0.1);
-    const int64_t channels = w.width(kChannels >> (stage + 1));
+    const int64_t channels = w.width(kHifiganChannels >> (stage + 1));
     const Window wider = window(row.kernel, row.rate, (row.kernel - row.rate) / 2, 1);
     x = conv_transpose(w, fmt::format("ups.{}", stage), x, channels, wider, true, 1 / x.signal.power());
     Value sum;

@@ -21,12 +21,12 @@ namespace {
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
 constexpr int64_t kPast = 128;
-constexpr int64_t kVocabulary = 32000;
-constexpr int64_t kLayers = 6;
-constexpr int64_t kHeads = 6;
-constexpr int64_t kHeadChannels = 48;
+constexpr int64_t kLlamaVocabulary = 32000;
+constexpr int64_t kLlamaLayers = 6;
+constexpr int64_t kLlamaHeads = 6;
+constexpr int64_t kLlamaHeadChannels = 48;
 constexpr int64_t kInner = 768;
-constexpr float kEpsilon = 1e-5F;
+constexpr float kLlamaEpsilon = 1e-5F;
 
 /// The root of order `degree` of 10,000, by Newton's method. The C library's powers may differ in their last
 /// bit between machines, and files must not.
@@ -83,11 +83,12 @@ Value with_past(ModelWriter& w, const std::string& module, const std::string& na
   return w.output(concat_along(w, module, {past, now}, 2), fmt::format("present.{}.{}", layer, name));
 }
 
-Value attention(ModelWriter& w, const std::string& module, int layer, const Value& x, const Rotation& by,
-                const Value& mask) {
+Value llama_attention(ModelWriter& w, const std::string& module, int layer, const Value& x,
+                      const Rotation& by, const Value& mask) {
   const int64_t hidden = x.shape()[2];
   const auto heads_of = [&](const std::string& name) {
-    return split_heads(w, module, dense(w, module + name, x, hidden, false), kHeads, false, Extents::kTraced);
+    return split_heads(w, module, dense(w, module + name, x, hidden, false), kLlamaHeads, false,
+                       Extents::kTraced);
   };
   const Value query = heads_of(".q_proj");
   const Value key = heads_of(".k_proj");
@@ -96,7 +97,7 @@ Value attention(ModelWriter& w, const std::string& module, int layer, const Valu
   const Value keys = with_past(w, module, "key", layer, rotated(w, module, key, by));
   const Value values = with_past(w, module, "value", layer, value);
   const Value products = matmul(w, module, turned, transpose(w, module, keys, {0, 1, 3, 2}));
-  const float root = std::sqrt(static_cast<float>(hidden / kHeads));
+  const float root = std::sqrt(static_cast<float>(hidden / kLlamaHeads));
   const Value scores = elementwise(w, "Div", module, products, scalar(w, module, root));
   const Value masked = elementwise(w, "Add", module, scores, mask);
   const Value mixed = join_heads(w, module, attend(w, module, masked, values), Extents::kTraced);
@@ -113,23 +114,24 @@ Value feed_forward(ModelWriter& w, const std::string& module, const Value& x) {
 }  // namespace
 
 void llama_15m_step(ModelWriter& w) {
-  const int64_t channels = 2 * w.width(kHeadChannels / 2);
-  const int64_t hidden = kHeads * channels;
+  const int64_t channels = 2 * w.width(kLlamaHeadChannels / 2);
+  const int64_t hidden = kLlamaHeads * channels;
   const Value ids = w.input("input_ids", {DataType::kInt64, {w.batch(), 1}});
   const Value mask = w.input("attention_mask", {DataType::kInt64, {w.batch(), w.extent(kPast) + 1}});
   const Value positions = w.input("position_ids", {DataType::kInt64, {w.batch(), 1}});
-  const Value table = w.weight("model.embed_tokens.weight", {kVocabulary, hidden}, WeightInit::bell(0, 1));
+  const Value table =
+      w.weight("model.embed_tokens.weight", {kLlamaVocabulary, hidden}, WeightInit::bell(0, 1));
   Value x = gather(w, "model.embed_tokens", table, 0, ids);
   const Value added = additive_mask(w, "model", mask, 1);
   const Rotation by = rotation(w, "model.rotary_emb", positions, channels);
-  for (int i = 0; i < kLayers; ++i) {
+  for (int i = 0; i < kLlamaLayers; ++i) {
     const std::string module = fmt::format("model.layers.{}", i);
-    const Value normal = rms_norm(w, module + ".input_layernorm", x, kEpsilon);
-    x = add(w, module, x, attention(w, module + ".self_attn", i, normal, by, added));
-    const Value again = rms_norm(w, module + ".post_attention_layernorm", x, kEpsilon);
+    const Value normal = rms_norm(w, module + ".input_layernorm", x, kLlamaEpsilon);
+    x = add(w, module, x, llama_attention(w, module + ".self_attn", i, normal, by, added));
+    const Value again = rms_norm(w, module + ".post_attention_layernorm", x, kLlamaEpsilon);
     x = add(w, module, x, feed_forward(w, module + ".mlp", again));
   }
-  x = rms_norm(w, "model.norm", x, kEpsilon);
+  x = rms_norm(w, "model.norm", x, kLlamaEpsilon);
   // The embeddings of words serve as the classifier, too.
   w.output(matmul(w, "lm_head", x, transpose(w, "lm_head", table, {1, 0})), "logits");
 }

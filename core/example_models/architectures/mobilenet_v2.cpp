@@ -19,8 +19,8 @@ Value conv_bn_relu6(ModelWriter& w, const std::string& module, const Value& x, i
   return relu6(w, module + ".2", y);
 }
 
-Value inverted_residual(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
-                        int64_t stride, int64_t expansion) {
+Value mobilenet_v2_inverted_residual(ModelWriter& w, const std::string& module, const Value& x,
+                                     int64_t channels, int64_t stride, int64_t expansion) {
   int member = 0;
   const auto next = [&] { return fmt::format("{}.conv.{}", module, member++); };
   const int64_t hidden = x.shape()[1] * expansion;
@@ -35,8 +35,8 @@ Value inverted_residual(ModelWriter& w, const std::string& module, const Value& 
 /// Rows of the table: expansion, channels, repeats, stride of the first.
 constexpr struct {
   int64_t expansion, channels, repeats, stride;
-} kRows[] = {{1, 16, 1, 1}, {6, 24, 2, 2},  {6, 32, 3, 2}, {6, 64, 4, 2},
-             {6, 96, 3, 1}, {6, 160, 3, 2}, {6, 320, 1, 1}};
+} kMobilenetV2Rows[] = {{1, 16, 1, 1}, {6, 24, 2, 2},  {6, 32, 3, 2}, {6, 64, 4, 2},
+                        {6, 96, 3, 1}, {6, 160, 3, 2}, {6, 320, 1, 1}};
 
 }  // namespace
 
@@ -45,9 +45,10 @@ void mobilenet_v2(ModelWriter& w) {
   int index = 0;
   const auto next = [&] { return fmt::format("features.{}", index++); };
   x = conv_bn_relu6(w, next(), x, w.width(32), window(3, 2, 1));
-  for (const auto& row : kRows) {
+  for (const auto& row : kMobilenetV2Rows) {
     for (int64_t i = 0; i < row.repeats; ++i) {
-      x = inverted_residual(w, next(), x, w.width(row.channels), i == 0 ? row.stride : 1, row.expansion);
+      x = mobilenet_v2_inverted_residual(w, next(), x, w.width(row.channels), i == 0 ? row.stride : 1,
+                                         row.expansion);
     }
   }
   x = conv_bn_relu6(w, next(), x, w.width(1280), window(1));

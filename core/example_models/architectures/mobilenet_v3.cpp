@@ -11,8 +11,8 @@ namespace {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
-Value inverted_residual(ModelWriter& w, const std::string& module, const Value& x,
-                        const MobileNetV3Row& row) {
+Value mobilenet_v3_inverted_residual(ModelWriter& w, const std::string& module, const Value& x,
+                                     const MobileNetV3Row& row) {
   int member = 0;
   const auto next = [&] { return fmt::format("{}.block.{}", module, member++); };
   const ConvBlock block{.act = row.hard_swish ? hard_swish : relu};
@@ -45,7 +45,7 @@ Value mobilenet_v3_features(ModelWriter& w, const std::string& prefix, const Val
   int index = 0;
   const auto next = [&] { return fmt::format("{}.{}", prefix, index++); };
   Value y = conv_block(w, next(), x, w.width(16), window(3, 2, 1), {.act = hard_swish});
-  for (const MobileNetV3Row& row : rows) y = inverted_residual(w, next(), y, row);
+  for (const MobileNetV3Row& row : rows) y = mobilenet_v3_inverted_residual(w, next(), y, row);
   return conv_block(w, next(), y, w.width(6 * rows.back().channels), window(1), {.act = hard_swish});
 }
 

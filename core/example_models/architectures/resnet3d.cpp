@@ -19,7 +19,8 @@ Value conv_bn(ModelWriter& w, const std::string& module, const Value& x, int64_t
   return batch_norm(w, module + ".1", conv(w, module + ".0", x, channels, win));
 }
 
-Value block(ModelWriter& w, const std::string& module, const Value& x, int64_t channels, int64_t stride) {
+Value resnet3d_block(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
+                     int64_t stride) {
   Value y = conv_bn(w, module + ".conv1", x, channels, window(3, stride, 1, kRank));
   y = relu(w, module + ".conv1.2", y);
   y = conv_bn(w, module + ".conv2", y, channels, window(3, 1, 1, kRank));
@@ -35,7 +36,7 @@ void resnet3d_10(ModelWriter& w) {
   Value x = w.input("clip", {DataType::kFloat32, {w.batch(), 3, 8, extent, extent}});
   x = relu(w, "stem.2", conv_bn(w, "stem", x, w.width(64), {{3, 7, 7}, {1, 2, 2}, {1, 3, 3}}));
   for (int stage = 0; stage < 4; ++stage) {
-    x = block(w, fmt::format("layer{}.0", stage + 1), x, w.width(64 << stage), stage > 0 ? 2 : 1);
+    x = resnet3d_block(w, fmt::format("layer{}.0", stage + 1), x, w.width(64 << stage), stage > 0 ? 2 : 1);
   }
   x = flatten(w, "", global_average_pool(w, "avgpool", x));
   w.output(linear(w, "fc", x, 101), "output");

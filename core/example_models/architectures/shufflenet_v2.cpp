@@ -14,8 +14,8 @@ namespace {
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
 /// A depthwise convolution without activation and a pointwise one.
-Value separable(ModelWriter& w, const std::string& module, const Value& x, int64_t channels, int64_t stride,
-                int first) {
+Value shufflenet_separable(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
+                           int64_t stride, int first) {
   const int64_t inputs = x.shape()[1];
   const std::string depthwise = fmt::format(".{}", first);
   const std::string pointwise = fmt::format(".{}", first + 2);
@@ -35,22 +35,22 @@ Value unit(ModelWriter& w, const std::string& module, const Value& x, int64_t ha
     kept = halves[0];
     other = halves[1];
   } else {
-    kept = separable(w, module + ".branch1", x, half, stride, 0);
+    kept = shufflenet_separable(w, module + ".branch1", x, half, stride, 0);
   }
   other = conv_block(w, module + ".branch2", other, half, window(1), {});
-  other = separable(w, module + ".branch2", other, half, stride, 3);
+  other = shufflenet_separable(w, module + ".branch2", other, half, stride, 3);
   return channel_shuffle(w, module, concat(w, module, {kept, other}), 2);
 }
 
 /// Channels of each half, and units.
-constexpr struct { int64_t half, units; } kStages[] = {{58, 4}, {116, 8}, {232, 4}};
+constexpr struct { int64_t half, units; } kShufflenetStages[] = {{58, 4}, {116, 8}, {232, 4}};
 
 }  // namespace
 
 void shufflenet_v2(ModelWriter& w) {
   Value x = conv_block(w, "conv1", image_input(w, 224), w.width(24), window(3, 2, 1), {});
   x = max_pool(w, "maxpool", x, window(3, 2, 1));
-  for (int number = 2; const auto& stage : kStages) {
+  for (int number = 2; const auto& stage : kShufflenetStages) {
     for (int64_t i = 0; i < stage.units; ++i)
       x = unit(w, fmt::format("stage{}.{}", number, i), x, w.width(stage.half), i == 0 ? 2 : 1);
     ++number;

@@ -19,8 +19,8 @@ namespace {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
-constexpr int64_t kHeadChannels = 32;
-constexpr struct { int64_t heads, blocks; } kStages[] = {{3, 2}, {6, 2}, {12, 6}, {24, 2}};
+constexpr int64_t kSwinHeadChannels = 32;
+constexpr struct { int64_t heads, blocks; } kSwinStages[] = {{3, 2}, {6, 2}, {12, 6}, {24, 2}};
 
 /// NxHxWxC to (N windows)x(places of one)xC.
 Value in_windows(ModelWriter& w, const std::string& module, const Value& x, int64_t side) {
@@ -104,8 +104,8 @@ Value window_attention(ModelWriter& w, const std::string& module, const Value& x
 }
 
 /// Attention in windows, which are moved by half a window where `shifted`.
-Value attention(ModelWriter& w, const std::string& module, const Value& x, int64_t heads, int64_t side,
-                bool shifted) {
+Value swin_attention(ModelWriter& w, const std::string& module, const Value& x, int64_t heads, int64_t side,
+                     bool shifted) {
   const int64_t shift = shifted ? side / 2 : 0;
   Value y = x;
   if (shift > 0) y = roll(w, module, roll(w, module, y, 1, -shift), 2, -shift);
@@ -120,11 +120,11 @@ Value attention(ModelWriter& w, const std::string& module, const Value& x, int64
   return shift > 0 ? roll(w, module, roll(w, module, y, 1, shift), 2, shift) : y;
 }
 
-Value block(ModelWriter& w, const std::string& module, const Value& x, int64_t heads, int64_t side,
-            bool shifted) {
+Value swin_block(ModelWriter& w, const std::string& module, const Value& x, int64_t heads, int64_t side,
+                 bool shifted) {
   const int64_t channels = x.shape()[3];
   const Value normal = layer_norm(w, module + ".norm1", x);
-  const Value y = add(w, module, x, attention(w, module + ".attn", normal, heads, side, shifted));
+  const Value y = add(w, module, x, swin_attention(w, module + ".attn", normal, heads, side, shifted));
   const Value again = layer_norm(w, module + ".norm2", y);
   const Value inner = gelu(w, module + ".mlp.1", dense(w, module + ".mlp.0", again, 4 * channels));
   return add(w, module, y, dense(w, module + ".mlp.3", inner, channels));
@@ -148,16 +148,16 @@ Value merged(ModelWriter& w, const std::string& module, const Value& x, int64_t 
 void swin_tiny(ModelWriter& w) {
   const Value image = image_input(w, 224);
   const int64_t side = image.shape()[2] / 32;
-  const int64_t head_channels = w.width(kHeadChannels);
-  const Value patches = conv(w, "features.0.0", image, kStages[0].heads * head_channels, window(4, 4),
+  const int64_t head_channels = w.width(kSwinHeadChannels);
+  const Value patches = conv(w, "features.0.0", image, kSwinStages[0].heads * head_channels, window(4, 4),
                              {.bias = true, .power = 1});
   Value x = layer_norm(w, "features.0.2", transpose(w, "features.0.1", patches, {0, 2, 3, 1}));
-  for (int index = 1; const auto& stage : kStages) {
+  for (int index = 1; const auto& stage : kSwinStages) {
     if (index > 1) x = merged(w, fmt::format("features.{}", index++), x, stage.heads * head_channels);
     for (int64_t i = 0; i < stage.blocks; ++i) {
       // A window that is the whole image cannot be moved.
       const bool shifted = i % 2 == 1 && x.shape()[1] > side;
-      x = block(w, fmt::format("features.{}.{}", index, i), x, stage.heads, side, shifted);
+      x = swin_block(w, fmt::format("features.{}.{}", index, i), x, stage.heads, side, shifted);
     }
     ++index;
   }

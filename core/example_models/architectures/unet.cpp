@@ -13,7 +13,7 @@ namespace {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
-constexpr int64_t kChannels = 32;
+constexpr int64_t kUnetChannels = 32;
 constexpr int kLevels = 4;
 
 /// `name` begins the names of its members: "enc1".
@@ -30,7 +30,7 @@ Value two_convolutions(ModelWriter& w, const std::string& module, const std::str
 }  // namespace
 
 void unet(ModelWriter& w) {
-  const auto channels = [&](int level) { return w.width(kChannels << level); };
+  const auto channels = [&](int level) { return w.width(kUnetChannels << level); };
   Value x = image_input(w, 256);
   std::vector<Value> skipped;
   for (int level = 0; level < kLevels; ++level) {

@@ -18,10 +18,10 @@ namespace {
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
 constexpr int64_t kPatch = 16;
-constexpr int64_t kLayers = 12;
-constexpr int64_t kHeads = 3;
-constexpr int64_t kHeadChannels = 64;
-constexpr float kEpsilon = 1e-6F;
+constexpr int64_t kVitLayers = 12;
+constexpr int64_t kVitHeads = 3;
+constexpr int64_t kVitHeadChannels = 64;
+constexpr float kVitEpsilon = 1e-6F;
 
 /// Patches as tokens after a token that stands for the class, each with the embedding of its place added.
 Value tokens(ModelWriter& w, const Value& image, int64_t hidden) {
@@ -38,11 +38,11 @@ Value tokens(ModelWriter& w, const Value& image, int64_t hidden) {
 }
 
 /// One product gives queries, keys and values.
-Value attention(ModelWriter& w, const std::string& module, const Value& x) {
+Value vit_attention(ModelWriter& w, const std::string& module, const Value& x) {
   const Shape& shape = x.shape();
-  const int64_t channels = shape[2] / kHeads;
+  const int64_t channels = shape[2] / kVitHeads;
   const Value all = dense(w, module + ".qkv", x, 3 * shape[2]);
-  const Value apart = reshape_as_traced(w, module, all, {shape[0], shape[1], 3, kHeads, channels}, 2);
+  const Value apart = reshape_as_traced(w, module, all, {shape[0], shape[1], 3, kVitHeads, channels}, 2);
   const Value parts = transpose(w, module, apart, {2, 0, 3, 1, 4});
   const Value q = pick(w, module, parts, 0, 0);
   const Value k = pick(w, module, parts, 0, 1);
@@ -54,11 +54,11 @@ Value attention(ModelWriter& w, const std::string& module, const Value& x) {
                shape[2]);
 }
 
-Value block(ModelWriter& w, const std::string& module, const Value& x) {
+Value vit_block(ModelWriter& w, const std::string& module, const Value& x) {
   const int64_t hidden = x.shape()[2];
   const Value y =
-      add(w, module, x, attention(w, module + ".attn", layer_norm(w, module + ".norm1", x, kEpsilon)));
-  const Value normal = layer_norm(w, module + ".norm2", y, kEpsilon);
+      add(w, module, x, vit_attention(w, module + ".attn", layer_norm(w, module + ".norm1", x, kVitEpsilon)));
+  const Value normal = layer_norm(w, module + ".norm2", y, kVitEpsilon);
   const Value inner = gelu(w, module + ".mlp.act", dense(w, module + ".mlp.fc1", normal, 4 * hidden));
   return add(w, module, y, dense(w, module + ".mlp.fc2", inner, hidden));
 }
@@ -66,9 +66,9 @@ Value block(ModelWriter& w, const std::string& module, const Value& x) {
 }  // namespace
 
 void vit_tiny(ModelWriter& w) {
-  Value x = tokens(w, image_input(w, 224), kHeads * w.width(kHeadChannels));
-  for (int i = 0; i < kLayers; ++i) x = block(w, fmt::format("blocks.{}", i), x);
-  x = layer_norm(w, "norm", x, kEpsilon);
+  Value x = tokens(w, image_input(w, 224), kVitHeads * w.width(kVitHeadChannels));
+  for (int i = 0; i < kVitLayers; ++i) x = vit_block(w, fmt::format("blocks.{}", i), x);
+  x = layer_norm(w, "norm", x, kVitEpsilon);
   w.output(linear(w, "head", pick(w, "", x, 1, 0), 1000), "output");
 }
 

@@ -18,10 +18,10 @@ namespace {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
-constexpr int64_t kSamples = 16000;
-constexpr int64_t kLayers = 2;
-constexpr int64_t kHeads = 12;
-constexpr int64_t kHeadChannels = 64;
+constexpr int64_t kWav2vec2Samples = 16000;
+constexpr int64_t kWav2vec2Layers = 2;
+constexpr int64_t kWav2vec2Heads = 12;
+constexpr int64_t kWav2vec2HeadChannels = 64;
 constexpr int64_t kWaveChannels = 512;
 constexpr int64_t kPositionKernel = 128;
 constexpr int64_t kPositionGroups = 16;
@@ -78,9 +78,9 @@ Value positions(ModelWriter& w, const std::string& module, const Value& x) {
   return transpose(w, module, gelu(w, module + ".activation", cut), {0, 2, 1});
 }
 
-Value encoder_layer(ModelWriter& w, const std::string& module, const Value& x) {
+Value wav2vec2_encoder_layer(ModelWriter& w, const std::string& module, const Value& x) {
   const int64_t hidden = x.shape()[2];
-  const Value attended = batched_attention(w, module + ".attention", x, kHeads, true);
+  const Value attended = batched_attention(w, module + ".attention", x, kWav2vec2Heads, true);
   const Value y = layer_norm(w, module + ".layer_norm", add(w, module, x, attended));
   const Value inner = gelu(w, module + ".feed_forward.intermediate_act_fn",
                            dense(w, module + ".feed_forward.intermediate_dense", y, 4 * hidden));
@@ -92,12 +92,13 @@ Value encoder_layer(ModelWriter& w, const std::string& module, const Value& x) {
 
 void wav2vec2_tiny(ModelWriter& w) {
   // The groups of the convolution over positions need a whole number of channels.
-  const int64_t hidden = kHeads * 4 * w.width(kHeadChannels / 4);
-  const Value wave = w.input("input_values", {DataType::kFloat32, {w.batch(), w.extent(kSamples)}});
+  const int64_t hidden = kWav2vec2Heads * 4 * w.width(kWav2vec2HeadChannels / 4);
+  const Value wave = w.input("input_values", {DataType::kFloat32, {w.batch(), w.extent(kWav2vec2Samples)}});
   Value x = layer_norm(w, "feature_projection.layer_norm", wave_features(w, wave));
   x = dense(w, "feature_projection.projection", x, hidden);
   x = layer_norm(w, "encoder.layer_norm", add(w, "encoder", x, positions(w, "encoder.pos_conv_embed", x)));
-  for (int i = 0; i < kLayers; ++i) x = encoder_layer(w, fmt::format("encoder.layers.{}", i), x);
+  for (int i = 0; i < kWav2vec2Layers; ++i)
+    x = wav2vec2_encoder_layer(w, fmt::format("encoder.layers.{}", i), x);
   w.output(x, "last_hidden_state");
 }
 
