@@ -45,9 +45,4 @@ std::vector<std::string> task_variants(const Task& task);
 /// The DAG of a task under a variant: every node of its graph in index notation. Errors: kUnsupported.
 Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant);
 
-/// Runs a DAG plainly on values, one statement at a time: for tests of definitions. Inputs and parameters are
-/// in memory layout. Slow.
-Result<std::vector<Tensor>> compute_dag_values(const ComputeDag& dag, const std::vector<Tensor>& activations,
-                                               const std::vector<Tensor>& parameters);
-
 }  // namespace tilewright

@@ -13,6 +13,7 @@
 #include "core/graph/prepare.h"
 #include "core/measure/measurement.h"
 #include "core/measure/measuring_lock.h"
+#include "core/records/database.h"
 #include "core/tuning/graph_search.h"
 #include "core/tuning/session_cost_model.h"
 #include "core/tuning/tuning_event.h"
@@ -29,6 +30,7 @@ struct TuningModel {
 /// The objects by which a session reaches the outside. All of them must outlive it.
 struct TuningSurroundings {
   std::filesystem::path database;
+  double busy_seconds = kUsualBusySeconds;  ///< how long to wait for another program's lock of the database
   Measurer* measurer = nullptr;
   const Clock* clock = nullptr;  ///< the system's where null
   /// A stop request ends `begin` and `resume` with kCancelled before they store anything, also while they

@@ -4,9 +4,9 @@
 #include <numeric>
 #include <set>
 
-#include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
 #include "core/tensor/random_tensor.h"
+#include "tests/values/dag_values.h"
 
 namespace tilewright {
 namespace {

@@ -9,7 +9,6 @@
 #include "core/backend/cpu/place_locals.h"
 #include "core/backend/lower.h"
 #include "core/base/fork_join.h"
-#include "core/compute/variant.h"
 #include "core/compute/variant_traits.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
@@ -17,6 +16,7 @@
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/random_programs.h"
 #include "tests/support/small_tasks.h"
+#include "tests/values/dag_values.h"
 
 namespace tilewright::testing {
 namespace {

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "core/base/random.h"
-#include "core/compute/variant.h"
 #include "core/tensor/values.h"
+#include "tests/values/dag_values.h"
 
 namespace tilewright::operators {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/compute/variant.h"
 #include "core/tensor/values.h"
+#include "tests/values/dag_values.h"
 
 namespace tilewright {
 namespace {

@@ -10,6 +10,7 @@
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tensor/reference/reference_operator.h"
+#include "tests/values/dag_values.h"
 
 namespace tilewright {
 namespace {

@@ -13,6 +13,7 @@
 #include "core/measure/task_inputs.h"
 #include "core/tensor/compare.h"
 #include "tests/core/tuning/mobile_model.h"
+#include "tests/values/dag_values.h"
 
 namespace tilewright::testing {
 namespace {

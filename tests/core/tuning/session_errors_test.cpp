@@ -16,7 +16,9 @@ class SessionErrors : public TuningTest {
   }
   Error resume_error(const std::string& id, const std::string& hash = std::string(32, 'a')) {
     Told told;
-    auto session = TuningSession::resume(id, {small_model(hash)}, 0, surroundings(measurer_, told));
+    TuningSurroundings around = surroundings(measurer_, told);
+    around.busy_seconds = 0.5;
+    auto session = TuningSession::resume(id, {small_model(hash)}, 0, around);
     return session.ok() ? Error{} : session.error();
   }
   FakeMeasurer measurer_;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/values/dag_values.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,7 +9,6 @@
 #include <unordered_map>
 
 #include "core/compute/scalar.h"
-#include "core/compute/variant.h"
 #include "core/tensor/values.h"
 
 namespace tilewright {
