@@ -210,15 +210,8 @@ Result<Evaluation> evaluate_scores(const Dataset& dataset, const TrainingSet& te
 
 bool same_scores(const Evaluation& a, const Evaluation& b) {
   const auto same = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
-  constexpr double TopKScores::*kTopK[] = {&TopKScores::top_1_mean, &TopKScores::top_5_mean,
-                                           &TopKScores::top_1_pooled, &TopKScores::top_5_pooled};
-  constexpr double Evaluation::*kOthers[] = {
-      &Evaluation::rank_correlation,  &Evaluation::pairwise_accuracy,
-      &Evaluation::recall_at_10,      &Evaluation::average_peak_at_1,
-      &Evaluation::average_peak_at_5, &Evaluation::root_mean_squared_error,
-      &Evaluation::r_squared,         &Evaluation::mean_absolute_percentage_error};
-  return std::ranges::all_of(kTopK, [&](auto of) { return same(a.score.*of, b.score.*of); }) &&
-         std::ranges::all_of(kOthers, [&](auto of) { return same(a.*of, b.*of); }) &&
+  return std::ranges::all_of(kScoreFigures, [&](auto of) { return same(a.score.*of, b.score.*of); }) &&
+         std::ranges::all_of(kMeanFigures, [&](auto of) { return same(a.*of, b.*of); }) &&
          a.failed_first == b.failed_first &&
          std::ranges::equal(a.networks, b.networks, [&](const NetworkScore& x, const NetworkScore& y) {
            return x.network == y.network && same(x.top_1, y.top_1) && same(x.top_5, y.top_5);

@@ -50,6 +50,15 @@ struct Evaluation {
   double mean_absolute_percentage_error = 0;
 };
 
+/// All figures of a score, and those beside it that are means over tasks.
+inline constexpr double TopKScores::*kScoreFigures[] = {&TopKScores::top_1_mean, &TopKScores::top_5_mean,
+                                                        &TopKScores::top_1_pooled, &TopKScores::top_5_pooled};
+inline constexpr double Evaluation::*kMeanFigures[] = {
+    &Evaluation::rank_correlation,  &Evaluation::pairwise_accuracy,
+    &Evaluation::recall_at_10,      &Evaluation::average_peak_at_1,
+    &Evaluation::average_peak_at_5, &Evaluation::root_mean_squared_error,
+    &Evaluation::r_squared,         &Evaluation::mean_absolute_percentage_error};
+
 /// Whether both have the same scores, including those of each network; two not-a-numbers count as equal.
 /// Pure.
 bool same_scores(const Evaluation& a, const Evaluation& b);

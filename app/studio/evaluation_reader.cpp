@@ -32,19 +32,12 @@ EvaluatedFigure figure_of(const JobRow& row, const Value& value) {
 }
 
 std::array<EvaluatedFigure, kScoreCount> scores_of(const JobRow& row) {
-  constexpr double TopKScores::*kTopK[] = {&TopKScores::top_1_mean, &TopKScores::top_5_mean,
-                                           &TopKScores::top_1_pooled, &TopKScores::top_5_pooled};
-  constexpr double Evaluation::*kOthers[] = {
-      &Evaluation::rank_correlation,  &Evaluation::pairwise_accuracy,
-      &Evaluation::recall_at_10,      &Evaluation::average_peak_at_1,
-      &Evaluation::average_peak_at_5, &Evaluation::root_mean_squared_error,
-      &Evaluation::r_squared,         &Evaluation::mean_absolute_percentage_error};
-  static_assert(std::size(kTopK) + std::size(kOthers) == kScoreCount);
+  static_assert(std::size(kScoreFigures) + std::size(kMeanFigures) == kScoreCount);
   std::array<EvaluatedFigure, kScoreCount> scores;
   auto* score = scores.begin();
-  for (const auto of : kTopK)
+  for (const auto of : kScoreFigures)
     *score++ = figure_of(row, [&](const EvaluationRecord& record) { return record.evaluation.score.*of; });
-  for (const auto of : kOthers)
+  for (const auto of : kMeanFigures)
     *score++ = figure_of(row, [&](const EvaluationRecord& record) { return record.evaluation.*of; });
   return scores;
 }

@@ -6,6 +6,7 @@
 #include "core/compute/operators/element_index.h"
 #include "core/graph/node_writer.h"
 #include "core/operators/operator_description.h"
+#include "core/operators/pooling_order.h"
 #include "core/tensor/reference/call.h"
 
 namespace tilewright::reference {
@@ -108,14 +109,6 @@ Result<TensorId> build_max(DagBuilder& builder, const Graph& graph, const Node& 
   return builder.compute("relaid", frame.axes, builder.at(maximum, memory_indices(in.layout, frame.at)));
 }
 
-/// The first form gives the order as a real number.
-void whole_global_order(NodeWriter& writer, Node& node) {
-  const double order = node.attributes.real("p", 2);
-  if (std::floor(order) != order || order < 1 || order > 1e6)
-    return writer.fail(ErrorKind::kUnsupported, "its order is no whole number");
-  node.attributes.set("p", static_cast<int64_t>(order));
-}
-
 }  // namespace
 
 void describe_global_pooling(Descriptions& all) {
@@ -130,7 +123,7 @@ void describe_global_pooling(Descriptions& all) {
   all.push_back({.name = "GlobalLpPool",
                  .arity = {1, 1},
                  .kernel = reference::global_lp_pool,
-                 .facts = {.versions = {.changes = {{1, 1, whole_global_order}}},
+                 .facts = {.versions = {.changes = {{1, 1, whole_order}}},
                            .flops = [](const Graph& graph, const Node& node) {
                              return 2 * flops_of_input(graph, node);
                            }}});

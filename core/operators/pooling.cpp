@@ -10,6 +10,7 @@
 #include "core/graph/node_writer.h"
 #include "core/graph/window_attributes.h"
 #include "core/operators/operator_description.h"
+#include "core/operators/pooling_order.h"
 #include "core/tensor/reference/call.h"
 #include "core/tensor/reference/kernel_run.h"
 #include "core/tensor/reference/wide_loops.h"
@@ -528,15 +529,14 @@ void canonicalise_norm(const Graph& graph, Node& node) {
   node.attributes.set("p", node.attributes.integer("p", 2));
 }
 
-/// The first form gives the order as a real number.
+}  // namespace
+
 void whole_order(NodeWriter& writer, Node& node) {
   const double order = node.attributes.real("p", 2);
   if (std::floor(order) != order || order < 1 || order > 1e6)
     return writer.fail(ErrorKind::kUnsupported, "its order is no whole number");
   node.attributes.set("p", static_cast<int64_t>(order));
 }
-
-}  // namespace
 
 void describe_pooling(Descriptions& all) {
   all.push_back({.name = op::kMaxPool,
