@@ -32,6 +32,12 @@ double odd_real(Random& random) {
   return kReals[static_cast<size_t>(random.uniform_int(std::size(kReals)))];
 }
 
+/// A number close by; the largest has the least beside it.
+int64_t neighbour_of(int64_t number, Random& random) {
+  return static_cast<int64_t>(static_cast<uint64_t>(number) +
+                              static_cast<uint64_t>(random.uniform_int(-2, 2)));
+}
+
 std::string odd_text(Random& random) {
   constexpr const char* kTexts[] = {"",     "0",    "-1",   "cpu", "direct", "a\nb",   "\xff\xfe", "[]",
                                     "{}",   "null", "nan",  "inf", "1e9",    "conv2d", "../x",     "kind",
@@ -107,7 +113,7 @@ void change(Json& document, Random& random) {
     place =
         random.bernoulli(0.5) ? odd_real(random) : place.get<double>() * (random.bernoulli(0.5) ? -2.0 : 0.5);
   else if (place.is_number())
-    place = random.bernoulli(0.3) ? place.get<int64_t>() + random.uniform_int(-2, 2) : odd_number(random);
+    place = random.bernoulli(0.3) ? neighbour_of(place.get<int64_t>(), random) : odd_number(random);
   else
     place = odd_value(random);
 }
