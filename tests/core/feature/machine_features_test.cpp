@@ -75,9 +75,9 @@ TEST(MachineFeatures, CountTheElementsOfGroupsOfLanes) {
     const TensorId y = b.reduce("y", {i, j}, {k}, Combiner::kSum,
                                 b.at(x, {of(i), of(k), place(of(j))}) * b.at(w, {of(k), of(j)}));
     ProgramBuilder program(std::make_shared<const ComputeDag>(std::move(b).finish({y}).value()));
-    const auto loops = program.loops(kC);
-    program.reorder(kC, {loops[0], loops[2], loops[1]});
-    program.annotate(kC, loops[1], LoopAnnotation::kVectorize);
+    const auto loops = program.loops(y);
+    program.reorder(y, {loops[0], loops[2], loops[1]});
+    program.annotate(y, loops[1], LoopAnnotation::kVectorize);
     return raw(first_row(program.finish().value()), "tile_broadcasts");
   };
   EXPECT_NEAR(broadcasts([](const Expr&) { return int_imm(3); }), 1, 1e-4);
