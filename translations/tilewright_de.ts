@@ -1164,10 +1164,6 @@
         <translation>Lassen Sie sie an ihrem Ort, solange eine Sitzung läuft</translation>
     </message>
     <message>
-        <source>reductions of integers are not evaluated</source>
-        <translation>Reduktionen ganzer Zahlen werden nicht ausgewertet</translation>
-    </message>
-    <message>
         <source>Export the model without it</source>
         <translation>Exportieren Sie das Modell ohne es</translation>
     </message>

@@ -1164,10 +1164,6 @@
         <translation>Leave it in its place while a session runs</translation>
     </message>
     <message>
-        <source>reductions of integers are not evaluated</source>
-        <translation>reductions of integers are not evaluated</translation>
-    </message>
-    <message>
         <source>Export the model without it</source>
         <translation>Export the model without it</translation>
     </message>

@@ -1164,10 +1164,6 @@
         <translation>セッションの実行中は動かさないでください</translation>
     </message>
     <message>
-        <source>reductions of integers are not evaluated</source>
-        <translation>整数のリダクションは評価されません</translation>
-    </message>
-    <message>
         <source>Export the model without it</source>
         <translation>それを除いてモデルを書き出してください</translation>
     </message>

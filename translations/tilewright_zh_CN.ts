@@ -1164,10 +1164,6 @@
         <translation>会话运行期间请不要移动它</translation>
     </message>
     <message>
-        <source>reductions of integers are not evaluated</source>
-        <translation>不计算整数的归约</translation>
-    </message>
-    <message>
         <source>Export the model without it</source>
         <translation>请导出不含它的模型</translation>
     </message>

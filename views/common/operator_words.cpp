@@ -7,7 +7,6 @@ namespace tilewright {
 namespace {
 
 constexpr const char* kOperatorWords[] = {
-    QT_TRANSLATE_NOOP("Core", "reductions of integers are not evaluated"),
     QT_TRANSLATE_NOOP("Core", "Export the model without it"),
     QT_TRANSLATE_NOOP("Core", "the external weights of '%1' %2"),
     QT_TRANSLATE_NOOP("Core",
