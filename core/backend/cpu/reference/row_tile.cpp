@@ -4,48 +4,47 @@
 namespace tilewright::reference {
 namespace {
 
-using Floats = float __attribute__((vector_size(32), aligned(4), may_alias));
-using Doubles = double __attribute__((vector_size(32), aligned(8), may_alias));
-template <typename T>
+template <typename T, int64_t Bytes>
 struct VectorOf {
-  using Type = Floats;
-};
-template <>
-struct VectorOf<double> {
-  using Type = Doubles;
+  using Type __attribute__((vector_size(Bytes), aligned(sizeof(T)), may_alias)) = T;
 };
 
-constexpr int64_t kVectors = 4;
+constexpr int64_t kUsualBytes = 32;
+constexpr int64_t kWidestBytes = 64;
 
+/// A tile of sums of so many rows and columns of panels that follow each other, in vectors of so many bytes.
 /// The loops over the tile must vanish, or its sums would live in memory.
-template <typename T, int64_t Rows>
-__attribute__((always_inline)) inline void multiply(const T* left, int64_t pitch, const T* panel,
+template <typename T, int64_t Bytes, int64_t Rows, int64_t Panels>
+__attribute__((always_inline)) inline void multiply(const T* left, int64_t pitch, const T* panels,
                                                     int64_t depth, T* out) {
-  using Vector = typename VectorOf<T>::Type;
-  constexpr int64_t kLanes = kRowTileColumns<T> / kVectors;
-  Vector sums[Rows * kVectors];
+  using Vector = typename VectorOf<T, Bytes>::Type;
+  constexpr int64_t kLanes = Bytes / static_cast<int64_t>(sizeof(T));
+  constexpr int64_t kOfPanel = kRowTileColumns<T> / kLanes;
+  constexpr int64_t kOfRow = Panels * kOfPanel;
+  const int64_t panel_pitch = depth * kRowTileColumns<T>;
+  Vector sums[Rows * kOfRow];
 #pragma GCC unroll 12
-  for (int64_t t = 0; t < Rows * kVectors; ++t) sums[t] = Vector{};
-  for (int64_t k = 0; k < depth; ++k, panel += kRowTileColumns<T>) {
+  for (int64_t t = 0; t < Rows * kOfRow; ++t) sums[t] = Vector{};
+  for (int64_t k = 0; k < depth; ++k, panels += kRowTileColumns<T>) {
 #pragma GCC unroll 12
-    for (int64_t t = 0; t < Rows * kVectors; ++t) {
-      sums[t] +=
-          left[t / kVectors * pitch + k] * *reinterpret_cast<const Vector*>(panel + t % kVectors * kLanes);
+    for (int64_t t = 0; t < Rows * kOfRow; ++t) {
+      const T* vector = panels + t % kOfRow / kOfPanel * panel_pitch + t % kOfPanel * kLanes;
+      sums[t] += left[t / kOfRow * pitch + k] * *reinterpret_cast<const Vector*>(vector);
     }
   }
 #pragma GCC unroll 12
-  for (int64_t t = 0; t < Rows * kVectors; ++t) *reinterpret_cast<Vector*>(out + t * kLanes) = sums[t];
+  for (int64_t t = 0; t < Rows * kOfRow; ++t) *reinterpret_cast<Vector*>(out + t * kLanes) = sums[t];
 }
 
 template <typename T>
 __attribute__((always_inline)) inline void multiply_rows(const T* left, int64_t pitch, int64_t rows,
                                                          const T* panel, int64_t depth, T* sums) {
   if (rows == 1)
-    multiply<T, 1>(left, pitch, panel, depth, sums);
+    multiply<T, kUsualBytes, 1, 1>(left, pitch, panel, depth, sums);
   else if (rows == 2)
-    multiply<T, 2>(left, pitch, panel, depth, sums);
+    multiply<T, kUsualBytes, 2, 1>(left, pitch, panel, depth, sums);
   else
-    multiply<T, 3>(left, pitch, panel, depth, sums);
+    multiply<T, kUsualBytes, 3, 1>(left, pitch, panel, depth, sums);
 }
 
 /// Products with `Count` rows of the matrix at a time, so that the additions of one need not wait for
@@ -53,8 +52,8 @@ __attribute__((always_inline)) inline void multiply_rows(const T* left, int64_t 
 template <typename T, int64_t Count>
 __attribute__((always_inline)) inline void multiply_one(const T* row, const T* matrix, int64_t depth,
                                                         T* out) {
-  using Vector = typename VectorOf<T>::Type;
-  constexpr int64_t kLanes = kRowTileColumns<T> / kVectors;
+  using Vector = typename VectorOf<T, kUsualBytes>::Type;
+  constexpr int64_t kLanes = kUsualBytes / static_cast<int64_t>(sizeof(T));
   Vector sums[Count];
 #pragma GCC unroll 8
   for (int64_t j = 0; j < Count; ++j) sums[j] = Vector{};
@@ -83,51 +82,22 @@ __attribute__((always_inline)) inline void multiply_row(const T* row, const T* m
   for (; j < columns; ++j) multiply_one<T, 1>(row, matrix + j * depth, depth, out + j);
 }
 
-template <typename T, int64_t Bytes>
-struct VectorOfBytes {
-  using Type __attribute__((vector_size(Bytes), aligned(sizeof(T)), may_alias)) = T;
-};
-
-/// `Count` panels at a time: their streams from memory and their sums keep each other's waits short.
-template <typename T, int64_t Bytes, int64_t Count>
-__attribute__((always_inline)) inline void multiply_some_panels(const T* row, const T* panels, int64_t depth,
-                                                                T* out) {
-  using Vector = typename VectorOfBytes<T, Bytes>::Type;
-  constexpr int64_t kLanes = Bytes / static_cast<int64_t>(sizeof(T));
-  constexpr int64_t kOfPanel = kRowTileColumns<T> / kLanes;
-  const int64_t pitch = depth * kRowTileColumns<T>;
-  Vector sums[Count * kOfPanel];
-#pragma GCC unroll 8
-  for (int64_t t = 0; t < Count * kOfPanel; ++t) sums[t] = Vector{};
-  for (int64_t k = 0; k < depth; ++k, panels += kRowTileColumns<T>) {
-#pragma GCC unroll 8
-    for (int64_t t = 0; t < Count * kOfPanel; ++t) {
-      sums[t] +=
-          row[k] * *reinterpret_cast<const Vector*>(panels + t / kOfPanel * pitch + t % kOfPanel * kLanes);
-    }
-  }
-#pragma GCC unroll 8
-  for (int64_t t = 0; t < Count * kOfPanel; ++t) *reinterpret_cast<Vector*>(out + t * kLanes) = sums[t];
-}
-
+/// A row times two panels at a time: their streams from memory and their sums keep each other's waits short.
 template <typename T, int64_t Bytes>
 __attribute__((always_inline)) inline void multiply_panels(const T* row, const T* panels, int64_t count,
                                                            int64_t depth, T* out) {
   constexpr int64_t kAtOnce = 2;
+  constexpr int64_t kColumns = kRowTileColumns<T>;
   int64_t at = 0;
-  for (; at + kAtOnce <= count; at += kAtOnce) {
-    multiply_some_panels<T, Bytes, kAtOnce>(row, panels + at * depth * kRowTileColumns<T>, depth,
-                                            out + at * kRowTileColumns<T>);
-  }
-  for (; at < count; ++at) {
-    multiply_some_panels<T, Bytes, 1>(row, panels + at * depth * kRowTileColumns<T>, depth,
-                                      out + at * kRowTileColumns<T>);
-  }
+  for (; at + kAtOnce <= count; at += kAtOnce)
+    multiply<T, Bytes, 1, kAtOnce>(row, 0, panels + at * depth * kColumns, depth, out + at * kColumns);
+  if (at < count)
+    multiply<T, Bytes, 1, 1>(row, 0, panels + at * depth * kColumns, depth, out + at * kColumns);
 }
 
 template <typename T>
 void multiply_panels_portable(const T* row, const T* panels, int64_t count, int64_t depth, T* out) {
-  multiply_panels<T, 32>(row, panels, count, depth, out);
+  multiply_panels<T, kUsualBytes>(row, panels, count, depth, out);
 }
 
 template <typename T>
@@ -157,13 +127,13 @@ __attribute__((target("avx2,fma"))) void multiply_row_avx2(const T* row, const T
 template <typename T>
 __attribute__((target("avx2,fma"))) void multiply_panels_avx2(const T* row, const T* panels, int64_t count,
                                                               int64_t depth, T* out) {
-  multiply_panels<T, 32>(row, panels, count, depth, out);
+  multiply_panels<T, kUsualBytes>(row, panels, count, depth, out);
 }
 
 template <typename T>
 __attribute__((target("avx512f,fma"))) void multiply_panels_avx512(const T* row, const T* panels,
                                                                    int64_t count, int64_t depth, T* out) {
-  multiply_panels<T, 64>(row, panels, count, depth, out);
+  multiply_panels<T, kWidestBytes>(row, panels, count, depth, out);
 }
 
 bool has_wide_vectors() {
