@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/input_domain.h"
 
+#include <algorithm>
+
 #include "core/graph/moved_elements.h"
 #include "core/graph/operator_facts.h"
 
@@ -16,6 +18,13 @@ bool is_read_as_positive(const Graph& graph, ValueId value) {
     positive = positive || is_positive_input(node.op, input);
   });
   return positive;
+}
+
+void draw_positive(RandomTensorOptions& options) {
+  options.low = 0.5;
+  options.high = 1.5;
+  options.int_low = 1;
+  options.int_high = std::max<int64_t>(options.int_high, 1);
 }
 
 bool takes_infinities(std::string_view op) {

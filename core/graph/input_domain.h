@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/graph/graph.h"
+#include "core/tensor/random_tensor.h"
 
 namespace tilewright {
 
@@ -15,6 +16,8 @@ namespace tilewright {
 bool is_positive_input(std::string_view op, size_t index);
 /// Whether the value's elements reach such an input as they are.
 bool is_read_as_positive(const Graph& graph, ValueId value);
+/// Has elements drawn for such an input: real ones from 0.5 to 1.5, integers from 1 on.
+void draw_positive(RandomTensorOptions& options);
 
 /// Whether what an infinity among the inputs gives does not depend on the order in which elements are
 /// combined. Products of many numbers overflow and vanish on the way, each order at another place.

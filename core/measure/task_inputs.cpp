@@ -38,11 +38,7 @@ RandomTensorOptions values_of(const Graph& graph, ValueId id) {
   for (const Node& node : graph.nodes) {
     for (size_t i = 0; i < node.inputs.size(); ++i) {
       if (node.inputs[i] != id) continue;
-      if (is_positive_input(node.op, i)) {
-        options.low = 0.5;
-        options.high = 1.5;
-        options.int_low = 1;
-      }
+      if (is_positive_input(node.op, i)) draw_positive(options);
     }
     if (const auto range = index_range(graph, node); range && range->indices == id) {
       options.int_low = -range->extent;

@@ -27,12 +27,7 @@ std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed) {
     RandomTensorOptions options;
     const int64_t choices = fewest_choices(graph, id).value_or(options.int_high + 1);
     options.int_high = std::clamp<int64_t>(choices - 1, 0, options.int_high);
-    if (is_read_as_positive(graph, id)) {
-      options.low = 0.5;
-      options.high = 1.5;
-      options.int_low = 1;
-      options.int_high = std::max<int64_t>(options.int_high, 1);
-    }
+    if (is_read_as_positive(graph, id)) draw_positive(options);
     inputs.push_back(random_tensor(type, random, options));
   }
   return inputs;
