@@ -474,12 +474,12 @@ Types pooling_types(const Graph& graph, const Node& node) {
   const TensorType& x = input_type(graph, node, 0);
   const auto kernel = node.attributes.integers("kernel_shape");
   if (kernel.size() + 2 != x.shape.size()) return misfit(node, "its kernel_shape does not fit its input");
-  TILEWRIGHT_TRY(auto pooling_types,
+  TILEWRIGHT_TRY(auto types,
                  windows_type(node, x, x.shape[1],
                               reference::sliding_windows(call_of(node), std::span(x.shape).subspan(2), kernel,
                                                          node.attributes.integer("ceil_mode", 0) != 0)));
-  if (node.outputs.size() > 1) pooling_types.push_back({DataType::kInt64, pooling_types[0].shape});
-  return pooling_types;
+  if (node.outputs.size() > 1) types.push_back({DataType::kInt64, types[0].shape});
+  return types;
 }
 
 /// Rounding up gives windows that begin inside the input and end outside. Extending the padding at the end

@@ -15,7 +15,7 @@ struct RecurrentSteps {
   DataType stored = DataType::kFloat32;  ///< of the outputs
   Tensor recurrence;
   bool packed = false;  ///< the recurrence weights are, as by `packed_gates`
-  Tensor late_bias;  ///< [directions, hidden] of type `type`; invalid where there is none, as those below
+  Tensor late_bias;     ///< [directions, hidden] of type `type`; invalid where there is none, as those below
   std::vector<Tensor> states;
   Tensor peepholes;
   std::vector<int64_t> lengths;  ///< by sequence

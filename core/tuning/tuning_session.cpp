@@ -183,7 +183,8 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   complete.bindings = bindings_of(models);
   complete.keep_rounding = keeps_rounding(models);
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database, {.busy_seconds = surroundings.busy_seconds}));
+  TILEWRIGHT_TRY(RecordStore store,
+                 RecordStore::open(surroundings.database, {.busy_seconds = surroundings.busy_seconds}));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_TRY(MeasuringLock turn, first_turn(with_shown_names(models), surroundings));
@@ -203,7 +204,8 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                                                              std::vector<TuningModel> models,
                                                              int extra_trials,
                                                              const TuningSurroundings& surroundings) {
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database, {.busy_seconds = surroundings.busy_seconds}));
+  TILEWRIGHT_TRY(RecordStore store,
+                 RecordStore::open(surroundings.database, {.busy_seconds = surroundings.busy_seconds}));
   TILEWRIGHT_TRY(const auto row, store.session(session));
   if (!row) {
     return Error{ErrorKind::kUsage,
