@@ -8,27 +8,19 @@
 #include <utility>
 
 #include "core/deploy/export_model.h"
+#include "tests/support/exported_tensor.h"
 
 namespace tilewright {
 namespace {
 
 constexpr const char* kExportedName = "model";
 
-/// What the exported header calls model_tensor.
-struct TensorRow {
-  const char* name;
-  const char* type;
-  int32_t rank;
-  const int64_t* shape;
-  int64_t elements;
-  int64_t bytes;
-};
 /// model_model of that header.
 struct Instance;
 
 using Create = int (*)(const char* weights, int threads, Instance** model);
 using Run = int (*)(Instance* model, const void* const* inputs, void* const* outputs);
-using Give = int (*)(const Instance* model, int output, TensorRow* tensor, const void** data);
+using Give = int (*)(const Instance* model, int output, ExportedTensor* tensor, const void** data);
 using Say = const char* (*)(const Instance* model);
 using SayStatus = const char* (*)(int status);
 using Destroy = void (*)(Instance* model);
@@ -107,7 +99,7 @@ Result<std::vector<Tensor>> ExportedModel::run(const std::vector<Tensor>& inputs
   for (size_t i = 0; i < outputs.size(); ++i) {
     const Value& value = graph.value(graph.outputs[i]);
     if (!value.open) continue;
-    TensorRow row{};
+    ExportedTensor row{};
     const void* data = nullptr;
     if (function<Give>("result")(instance.get(), static_cast<int>(i), &row, &data) != 0)
       return library_failed("gives no output " + value.name);

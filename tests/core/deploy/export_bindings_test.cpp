@@ -16,6 +16,7 @@
 #include "core/graph/graph_builder.h"
 #include "core/tensor/compare.h"
 #include "tests/core/deploy/deploy_fixture.h"
+#include "tests/support/exported_tensor.h"
 
 namespace tilewright {
 namespace {
@@ -50,18 +51,10 @@ std::shared_ptr<const PreparedModel> bound_network(int64_t batch, int64_t length
 /// The functions of an exported library, as its header declares them.
 class Loaded {
  public:
-  struct TensorRow {
-    const char* name;
-    const char* type;
-    int32_t rank;
-    const int64_t* shape;
-    int64_t elements;
-    int64_t bytes;
-  };
   struct BindingRow {
     const char* name;
-    const TensorRow* inputs;
-    const TensorRow* outputs;
+    const ExportedTensor* inputs;
+    const ExportedTensor* outputs;
   };
 
   explicit Loaded(const ExportReport& report)
