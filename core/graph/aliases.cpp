@@ -6,6 +6,7 @@
 #include "core/graph/cuts.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/merge_axes.h"
+#include "core/graph/merge_reduced_axes.h"
 #include "core/graph/operator_traits.h"
 #include "core/tensor/operator_names.h"
 
@@ -68,6 +69,8 @@ class AliasFinder {
     for (const Node& node : graph.nodes) {
       if (is_view(graph, node)) continue;
       if (is_transposition(node.op)) keep_together(node);
+      for (const size_t axis : joinable_reduced_axes(graph, node))
+        together_[static_cast<size_t>(node.inputs[0])].push_back(axis);
       if (!is_layout_conversion(node.op)) continue;
       converted_[static_cast<size_t>(node.inputs[0])] = true;
       converted_[static_cast<size_t>(node.outputs[0])] = true;
@@ -224,7 +227,8 @@ class AliasFinder {
   std::vector<bool> placed_;     ///< lies within another value
   std::vector<bool> output_;     ///< of the graph
   std::vector<bool> converted_;  ///< by a conversion of layouts
-  /// By value: dimensions that tasks see as one with the next, because a transposition does not part them.
+  /// By value: dimensions that tasks see as one with the next, because a transposition does not part them or
+  /// a reduction takes both.
   std::vector<std::vector<size_t>> together_;
   Aliases result_;
 };

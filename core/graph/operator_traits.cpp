@@ -33,6 +33,10 @@ bool is_global_pool(std::string_view op) {
   return is_of(op, OperatorFamily::kGlobalPool);
 }
 
+bool is_reduction(std::string_view op) {
+  return is_of(op, OperatorFamily::kReduction);
+}
+
 bool moves_pixels(std::string_view op) {
   return is_of(op, OperatorFamily::kPixelMove);
 }

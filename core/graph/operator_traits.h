@@ -17,6 +17,8 @@ bool is_elementwise(std::string_view op);
 /// Windows and reductions over the spatial extents that keep the channels.
 bool is_pool(std::string_view op);
 bool is_global_pool(std::string_view op);
+/// Over some axes, which an attribute or an input names.
+bool is_reduction(std::string_view op);
 /// Resize, Upsample and Pad: they give an image another extent, and mix no channels where these stay as many.
 bool moves_pixels(std::string_view op);
 /// Conv and ConvTranspose.

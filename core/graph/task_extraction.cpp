@@ -8,6 +8,7 @@
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
 #include "core/graph/merge_axes.h"
+#include "core/graph/merge_reduced_axes.h"
 #include "core/graph/merge_rows.h"
 #include "core/graph/operator_facts.h"
 #include "core/graph/operator_traits.h"
@@ -121,6 +122,7 @@ ExtractedTask extract_task(const Graph& graph, const NodeGroup& group) {
   result.task.name = task_name(result.task);
   merge_rows(result.task.graph);
   merge_axes(result.task.graph);
+  merge_reduced_axes(result.task.graph);
   result.task.id = hash_of(canonical_task_text(result.task)).hex();
   result.task.flops = graph_flops(result.task.graph);
   return result;

@@ -83,6 +83,21 @@ TEST(Aliases, PixelsThatATranspositionKeepsTogetherLieSideBySide) {
   EXPECT_EQ(copied(3, {0, 3, 2, 1}), 0U);
 }
 
+TEST(Aliases, DimensionsThatAReductionTakesTogetherLieSideBySide) {
+  const auto copied = [](int64_t cut, std::vector<int64_t> axes) {
+    GraphBuilder b;
+    const ValueId x = b.add_node("Relu", {b.add_input("x", {2, 4, 6, 8})});
+    const auto halves = b.add_node_with_outputs(2, "Split", {x}, axis(cut));
+    for (const ValueId half : halves)
+      b.add_output(b.add_node("ReduceSum", {half}, attributes({{"axes", axes}})));
+    return copies(find_aliases(b.graph()));
+  };
+  EXPECT_EQ(copied(1, {2, 3}), 0U) << "halves of the channels";
+  EXPECT_EQ(copied(3, {2, 3}), 2U) << "there is half a row between two rows";
+  EXPECT_EQ(copied(3, {3}), 0U);
+  EXPECT_EQ(copied(3, {1, 3}), 0U);
+}
+
 TEST(Aliases, WholesLieWithinWholes) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 4});

@@ -266,6 +266,24 @@ TEST(Executor, WhatOnlyReferenceKernelsRunBetweenTasks) {
   expect_as_reference(b.build());
 }
 
+TEST(Executor, ReductionsOfPartsOverNeighbouringDimensions) {
+  for (const int64_t cut : {0, 1, 2, 3}) {
+    SCOPED_TRACE(cut);
+    GraphBuilder b;
+    const ValueId x = b.add_node("Relu", {b.add_input("x", {2, 6, 4, 8})});
+    const auto halves = b.add_node_with_outputs(2, "Split", {x}, attributes({{"axis", cut}}));
+    b.add_output(b.add_node("GlobalAveragePool", {halves[0]}));
+    b.add_output(b.add_node("GlobalMaxPool", {b.add_node("Exp", {halves[1]})}));
+    for (const std::vector<int64_t>& axes :
+         std::vector<std::vector<int64_t>>{{2, 3}, {0, 1}, {1, 2}, {0, 2, 3}}) {
+      const Attributes some = attributes({{"axes", axes}, {"keepdims", int64_t{0}}});
+      b.add_output(b.add_node("ReduceSum", {halves[0]}, some));
+      b.add_output(b.add_node("ReduceMax", {halves[1]}, some));
+    }
+    expect_as_reference(b.build());
+  }
+}
+
 TEST(Executor, SlicesOfEveryKind) {
   struct Bounds {
     std::vector<int64_t> from, to, axes, steps;
