@@ -46,12 +46,12 @@ struct Turn {
   bool in_tiles = false;
 };
 
-/// Whether `rows` neighbours along an axis of the output do not fit into the first-level cache together,
+/// Whether `rows` neighbours along an axis of the output leave no place for others in the first-level cache,
 /// because the steps from one to the next are whole ways of it, or large parts.
 bool crowd_out(const ComputeOp& op, size_t along, int64_t rows) {
   auto stride = static_cast<int64_t>(data_type_size(op.type.data_type));
   for (size_t d = along + 1; d < op.type.shape.size(); ++d) stride *= op.type.shape[d];
-  return rows * std::gcd(stride, kWay) > kFirstLevel;
+  return rows * std::gcd(stride, kWay) >= kFirstLevel;
 }
 
 /// The axis that is an operand's innermost index, with the length of rows. The index may also be the
@@ -99,6 +99,12 @@ std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, 
   return across == 1 && turn.across + 1 < load.indices.size() ? std::optional(turn) : std::nullopt;
 }
 
+/// Whether such squares leave much of a short row for smaller ones, while squares of half the side would not.
+bool leaves_half_a_row(const ScheduleState& state, const Load& load, int64_t side) {
+  const Shape& shape = state.stage(load.tensor).op.type.shape;
+  return side > kLine / 2 && !shape.empty() && shape.back() <= kLongestOfPieces && shape.back() % side != 0;
+}
+
 std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target& target) {
   const Compute* compute = state.stage(id).op.compute();
   if (!compute || compute->combiner != Combiner::kNone || compute->axes.size() < 2) return std::nullopt;
@@ -112,9 +118,9 @@ std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target
     if (compute->axes.back().extent < side) continue;
     for (const Load* load : loads) {
       const bool once = std::ranges::count(loads, load->tensor, [](const Load* l) { return l->tensor; }) == 1;
-      if (!once) continue;
+      if (!once || leaves_half_a_row(state, *load, side)) continue;
       if (auto turn = turn_by(state, *compute, *load, side, lanes)) {
-        turn->in_tiles = !turn->in_pieces && crowd_out(state.stage(id).op, turn->along, turn->length);
+        turn->in_tiles = crowd_out(state.stage(id).op, turn->along, turn->length);
         return turn;
       }
     }
@@ -215,8 +221,10 @@ class TurnedSquaresRule final : public SketchRule {
         if (!turn.in_pieces) outside.push_back(rows);
       }
       std::vector<int64_t> cuts{turn.count};
-      if (turn.in_pieces) cuts.insert(cuts.begin(), kSquaresOfAPiece);
-      if (turn.in_tiles) cuts.insert(cuts.begin(), std::min(kSquaresOfATile, turn.width / turn.count));
+      if (turn.in_tiles)
+        cuts.insert(cuts.begin(), std::min(kSquaresOfATile, turn.width / turn.count));
+      else if (turn.in_pieces)
+        cuts.insert(cuts.begin(), kSquaresOfAPiece);
       const auto columns = b.split(id, loops.back(), cuts, Tail::kPeel);
       // Runs of pixels may go to several threads, too.
       if (turn.in_pieces || turn.in_tiles) outside.push_back(columns[0]);
@@ -226,7 +234,7 @@ class TurnedSquaresRule final : public SketchRule {
         order.insert(order.end(), {row, columns[1], columns[2]});
         b.reorder(id, order);
         b.annotate(id, columns[2], LoopAnnotation::kVectorize);
-        turn_tile(b, turned, square, turn, {id, columns[0]});
+        turn_tile(b, turned, square, turn, {id, turn.in_pieces ? rows : columns[0]});
       } else {
         order.push_back(columns[columns.size() - 2]);
         const LoopId squares = order.back();

@@ -58,12 +58,11 @@ TEST_P(InterpretedPrograms, StayInBoundsAndAreRight) {
   }
 }
 
-TEST(TiledSquares, AreRight) {
-  // 4 KiB from row to row: 20 rows leave some beside the tiles.
+void expect_right_tiles(int64_t columns, const std::string& tile) {
   GraphBuilder b;
-  const ValueId turned = b.add_node("Transpose", {b.add_input("x", {2, 1024, 20})},
+  const ValueId turned = b.add_node("Transpose", {b.add_input("x", {2, 1024, columns})},
                                     attributes({{"perm", std::vector<int64_t>{0, 2, 1}}}));
-  b.add_output(b.add_node("Add", {turned, b.add_constant("c", {20, 1}, {0.5F})}));
+  b.add_output(b.add_node("Add", {turned, b.add_constant("c", {columns, 1}, {0.5F})}));
   const SmallTask task{"tiled_squares", extract_task(b.build(), {0, 1}).task};
   Random random(1);
   for (const int threads : {1, 2}) {
@@ -78,10 +77,16 @@ TEST(TiledSquares, AreRight) {
       const auto values = random_dag_values(*program.program.dag, random);
       ASSERT_TRUE(values.ok()) << values.error().text();
       expect_right(task, program, *values);
-      tiled += loop_ir_text(program.ir).find(".local: 1x16x128\n") != std::string::npos;
+      tiled += loop_ir_text(program.ir).find(".local: " + tile + "\n") != std::string::npos;
     }
     EXPECT_GT(tiled, 0U) << loop_ir_text(drawn->front().ir);
   }
+}
+
+TEST(TiledSquares, AreRight) {
+  // 4 KiB from row to row: some rows are left beside the tiles.
+  expect_right_tiles(36, "1x16x128");
+  expect_right_tiles(20, "1x8x64");
 }
 
 std::vector<size_t> every_small_task() {

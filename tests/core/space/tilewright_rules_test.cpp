@@ -9,6 +9,7 @@
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
+#include "core/graph/task_extraction.h"
 #include "core/graph/pass_pipeline.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
@@ -416,8 +417,38 @@ TEST(TurnedSquares, GoThroughATileWhereTheirRowsShareTheirPlacesInTheCache) {
   const std::string spread = relayout_text(16, 0, 1000);
   EXPECT_EQ(spread.find(".local:"), std::string::npos) << spread;
   EXPECT_NE(spread.find("registers a0.register: 1x1x1x16x16\n"), std::string::npos) << spread;
-  // Half as many rows have places enough.
-  EXPECT_EQ(relayout_text(8, 0, 1024).find(".local:"), std::string::npos);
+  // Eight rows take all places of a cache of eight ways, or half of them.
+  EXPECT_NE(relayout_text(8, 0, 1024).find(".local: 1x8x1x64\n"), std::string::npos);
+  EXPECT_EQ(relayout_text(8, 0, 512).find(".local:"), std::string::npos);
+}
+
+TEST(TurnedSquares, OfShortRowsGoThroughATilePieceByPiece) {
+  const std::string text = relayout_text(24, 0, 1024);
+  // All pieces of a run of pixels are read before those of the next.
+  EXPECT_NE(text.find("for w.0 in 48\n  for c.0 in 3\n    "), std::string::npos) << text;
+  EXPECT_NE(text.find(".local: 1x8x1x64\n"), std::string::npos) << text;
+}
+
+TEST(TurnedSquares, AreSmallerWhereTheyThenFillAShortRow) {
+  const auto first_square = [](int64_t columns) {
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {1000, columns});
+    b.add_output(b.add_node("Transpose", {x}, attributes({{"perm", std::vector<int64_t>{1, 0}}})));
+    Target target = target_of();
+    target.vector_bytes = 64;
+    target.vector_registers = 32;
+    const auto space = build_search_space(extract_task(b.build(), {0}).task, target, "tilewright").value();
+    const Sketch& sketch = *space->sketches()[0];
+    const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target);
+    if (!ir.ok()) return ir.error().text();
+    const std::string text = loop_ir_text(*ir);
+    const size_t at = text.find("registers a0.register: ");
+    return at == std::string::npos ? text : text.substr(at, text.find('\n', at) - at);
+  };
+  EXPECT_EQ(first_square(16), "registers a0.register: 16x16");
+  EXPECT_EQ(first_square(24), "registers a0.register: 8x8");
+  EXPECT_EQ(first_square(32), "registers a0.register: 16x16");
+  EXPECT_EQ(first_square(40), "registers a0.register: 16x16") << "a long row has many whole squares";
 }
 
 std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads,
