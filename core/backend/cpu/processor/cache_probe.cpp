@@ -9,9 +9,11 @@
 #include <functional>
 #include <limits>
 #include <memory>
-#include <numeric>
+#include <span>
+#include <utility>
 
 #include "core/backend/cpu/processor/cache_lines.h"
+#include "core/base/random.h"
 
 namespace tilewright {
 namespace {
@@ -30,20 +32,25 @@ constexpr double kRoundSeconds = 5e-4;
 /// for reads from memory.
 constexpr double kAsSlowAsMemory = 0.75;
 
-/// Reads one line after the other in leaps of the golden section, which no prefetcher follows. The memory
-/// holds zeros, which are added to the address, so that each address waits for the value read before.
-int64_t leap(const std::byte* data, int64_t lines, int64_t stride, int64_t reads, int64_t at) {
-  for (int64_t i = 0; i < reads; ++i) {
-    at += stride + *reinterpret_cast<const volatile int64_t*>(data + at * kProbedLine);
-    at = at >= lines ? at - lines : at;
-  }
-  return at;
+/// A line of a working set, which says which line is read next.
+struct Line {
+  const Line* next;
+  std::byte rest[kProbedLine - sizeof(const Line*)];
+};
+static_assert(sizeof(Line) == kProbedLine);
+
+/// Makes all lines one circle in random order (Sattolo's algorithm). Prefetchers follow regular leaps,
+/// however far: on one processor, reads beyond the second level then looked as fast as those within it.
+void link(std::span<Line> lines, Random& random) {
+  for (Line& line : lines) line.next = &line;
+  for (size_t i = lines.size(); i-- > 1;)
+    std::swap(lines[i].next, lines[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(i)))].next);
 }
 
-int64_t stride_of(int64_t lines) {
-  auto stride = static_cast<int64_t>(0.6180339887 * static_cast<double>(lines)) | 1;
-  while (std::gcd(stride, lines) != 1) ++stride;
-  return stride;
+/// Each read waits for the one before, which says where it is.
+const Line* follow(const Line* line, int64_t reads) {
+  for (int64_t i = 0; i < reads; ++i) line = *static_cast<const Line* const volatile*>(&line->next);
+  return line;
 }
 
 double now() {
@@ -52,11 +59,10 @@ double now() {
 
 /// The seconds that one read takes. The place where the walk ended is written to `at`, so that the compiler
 /// cannot drop the reads.
-double time_leaps(const std::byte* data, int64_t bytes, int64_t reads, volatile int64_t& at) {
-  const int64_t lines = bytes / kProbedLine;
-  const int64_t from = at < lines ? at : 0;
+double time_reads(const Line* volatile& at, int64_t reads) {
+  const Line* from = at;
   const double begin = now();
-  at = leap(data, lines, stride_of(lines), reads, from);
+  at = follow(from, reads);
   return (now() - begin) / static_cast<double>(reads);
 }
 
@@ -111,25 +117,28 @@ Result<LatencyCurve> measure_latencies(std::span<const int64_t> sizes) {
   data += (kPage - static_cast<int64_t>(reinterpret_cast<uintptr_t>(data) % kPage)) % kPage;
   // With small pages, looking up their addresses would take as long as a cache does.
   static_cast<void>(::madvise(data, static_cast<size_t>(largest), MADV_HUGEPAGE));
-  // Each page is written once: pages that were never written would all be the same page of zeros.
-  for (int64_t at = 0; at < largest; at += 4096) {
-    *reinterpret_cast<volatile int64_t*>(data + at) = 0;
-  }
-  volatile int64_t at = 0;
+  auto* lines = reinterpret_cast<Line*>(data);
+  const auto lines_of = [&](int64_t bytes) {
+    return std::span(lines, static_cast<size_t>(bytes / kProbedLine));
+  };
+  Random random(1);
+  const Line* volatile at = lines;
   for (const int64_t bytes : sizes) curve.sizes.push_back({bytes, std::numeric_limits<double>::infinity()});
   curve.memory_seconds = std::numeric_limits<double>::infinity();
   for (int round = 0; round < kRounds; ++round) {
     for (ReadLatency& size : curve.sizes) {
-      // Reading the whole working set pushes out what was read last of a larger one.
-      for (int64_t line = 0; line < size.bytes; line += kProbedLine)
-        static_cast<void>(*reinterpret_cast<const volatile std::byte*>(data + line));
+      // Linking writes the whole working set, which pushes out what was read last of a larger one.
+      link(lines_of(size.bytes), random);
+      at = lines;
       const double begin = now();
       do {
-        size.seconds = std::min(size.seconds, time_leaps(data, size.bytes, kReads, at));
+        size.seconds = std::min(size.seconds, time_reads(at, kReads));
       } while (now() - begin < kRoundSeconds);
     }
+    link(lines_of(cold_bytes), random);
     flush_from_caches({data, static_cast<size_t>(cold_bytes)});
-    curve.memory_seconds = std::min(curve.memory_seconds, time_leaps(data, cold_bytes, kReads, at));
+    at = lines;
+    curve.memory_seconds = std::min(curve.memory_seconds, time_reads(at, kReads));
   }
   return curve;
 }
