@@ -74,8 +74,9 @@ Graph global_pool_recognition(Graph graph, const PassOptions&) {
     Node& node = graph.nodes[n];
     const bool mean = node.op == op::kAveragePool || node.op == op::kReduceMean;
     const bool largest = node.op == op::kMaxPool || node.op == op::kReduceMax;
+    if (!mean && !largest) continue;
     const TensorType& input = graph.value(node.inputs[0]).type;
-    if ((!mean && !largest) || !can_be_refactored(input.data_type)) continue;
+    if (!can_be_refactored(input.data_type)) continue;
     if (input.elements() == 0) continue;  // a reduction of nothing has a value, and a pool has none
     const bool pool = is_pool(node.op);
     if (pool ? !covers_all(graph, node) : !reduces_all_spatial(graph, node)) continue;
