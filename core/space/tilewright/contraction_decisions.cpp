@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/space/tilewright/cache_ways.h"
 #include "core/space/tilewright/contraction.h"
 #include "core/space/tilewright/stage_kinds.h"
 
@@ -66,6 +67,20 @@ class DecisionsOfContraction {
                           target_.fma);
   }
 
+  /// Bytes from a row's elements of the row operand to those of the next; 0 where they are not known.
+  int64_t row_pitch() const {
+    if (c_.inner_row < 0 || c_.roles.row_operand < 0) return 0;
+    const ComputeOp& operand = draft_.state.stage(c_.roles.row_operand).op;
+    const std::vector<Expr> indices = indices_read(compute_, c_.roles.row_operand);
+    const VarId row = compute_.axes[static_cast<size_t>(c_.inner_row)].var;
+    auto pitch = static_cast<int64_t>(data_type_size(operand.type.data_type));
+    for (size_t d = indices.size(); d-- > 0; pitch *= operand.type.shape[d]) {
+      const auto* index = indices[d].as<VarRef>();
+      if (index != nullptr && index->id == row) return pitch;
+    }
+    return 0;
+  }
+
   std::vector<RegisterTile> offered_tiles() const {
     const int64_t inner_rows =
         c_.row_group_steps > 1 ? c_.row_group_steps : extent_of(compute_, c_.inner_row);
@@ -76,6 +91,14 @@ class DecisionsOfContraction {
       return leaves_columns(t.vectors) || leaves_rows(t.inner_rows) || t.vectors % least_vectors != 0;
     });
     if (offered.empty() && c_.terms > 1) offered.push_back({1, 1, least_vectors});
+    // Rows of windows are elements of their own, of which only a few are read at a time: where these crowd
+    // each other out of a cache, fewer are better.
+    const int64_t pitch = c_.only_windows ? row_pitch() : 0;
+    if (pitch > 0) {
+      std::ranges::stable_partition(offered, [&](const RegisterTile& t) {
+        return crowded_bytes(t.inner_rows, pitch) <= kFirstLevelBytes;
+      });
+    }
     if (!offered.empty()) return offered;
     return tiles_of(c_.row_group_steps > 1 ? 1 : inner_rows, c_.group_steps > 1 ? 1 : c_.vectors);
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <numeric>
 #include <optional>
 
+#include "core/space/tilewright/cache_ways.h"
 #include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
 #include "core/space/tilewright/stage_kinds.h"
@@ -22,11 +22,6 @@ constexpr int64_t kLongestOfPieces = 2 * kLine;
 /// were read are still in the first-level cache.
 constexpr int64_t kSquaresOfAPiece = 8;
 
-/// Addresses so far apart share their places in the first-level cache, which has as many ways as it has times
-/// these bytes.
-constexpr int64_t kWay = 4096;
-/// The smallest first-level cache.
-constexpr int64_t kFirstLevel = 32 * 1024;
 /// Squares that are turned before their rows are stored, where these would crowd each other out.
 constexpr int64_t kSquaresOfATile = 8;
 
@@ -51,7 +46,7 @@ struct Turn {
 bool crowd_out(const ComputeOp& op, size_t along, int64_t rows) {
   auto stride = static_cast<int64_t>(data_type_size(op.type.data_type));
   for (size_t d = along + 1; d < op.type.shape.size(); ++d) stride *= op.type.shape[d];
-  return rows * std::gcd(stride, kWay) >= kFirstLevel;
+  return crowded_bytes(rows, stride) >= kFirstLevelBytes;
 }
 
 /// The axis that is an operand's innermost index, with the length of rows. The index may also be the

@@ -9,8 +9,8 @@
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
-#include "core/graph/task_extraction.h"
 #include "core/graph/pass_pipeline.h"
+#include "core/graph/task_extraction.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
 #include "core/space/tilewright/tile_plan.h"
@@ -533,6 +533,24 @@ TEST(RegisterTile, TakesColumnsOfOneGroup) {
   EXPECT_TRUE(std::none_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 4; }));
   EXPECT_EQ(sketch.decisions()[decision(sketch, "conv column block")].options,
             (std::vector<int64_t>{1, 2, 3, 6}));
+}
+
+TEST(RegisterTile, HasFewRowsAtFirstWhereTheseCrowdEachOtherOutOfACache) {
+  const auto rows_at_first = [](int64_t width) {
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {1, 320, 16, width});
+    const ValueId y = b.add_node("GlobalAveragePool", {x});
+    b.add_output(y);
+    Graph graph = b.build();
+    for (const ValueId id : {x, y}) graph.value(id).layout.channel_block = 8;
+    const auto space = build_search_space(extract_task(graph, {0}).task, target_of(), "tilewright").value();
+    const Sketch& sketch = *space->sketches()[0];
+    return RegisterTile::of(sketch.decisions()[decision(sketch, "sum register tile")].options.front())
+        .inner_rows;
+  };
+  // 8 KiB from block to block, or 8.5.
+  EXPECT_EQ(rows_at_first(16), 8);
+  EXPECT_GT(rows_at_first(17), 8);
 }
 
 TEST(RegisterTile, HasRowsOfOneGroupWhereVectorsRunAlongPixels) {
