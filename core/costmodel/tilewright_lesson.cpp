@@ -49,9 +49,9 @@ Result<TilewrightLesson> read_lesson(std::span<const Sample> samples) {
     if (latencies[i] > 0 && (best == 0 || latencies[i] < best)) best = latencies[i];
   }
   const auto labels = throughput_labels(groups, latencies);
-  std::map<std::string, Target> targets;
-  std::map<std::string, size_t> counts;  // of programs of each platform
-  std::vector<std::string> platforms;    // of each program
+  std::map<std::string, Target> targets;  // by key
+  std::map<std::string, size_t> counts;   // of programs of each platform
+  std::vector<std::string> platforms;     // of each program
   TilewrightLesson lesson;
   MeasuredPrograms& measured = lesson.measured;
   for (size_t i = 0; i < told.size(); ++i) {
@@ -61,8 +61,10 @@ Result<TilewrightLesson> read_lesson(std::span<const Sample> samples) {
       known = targets.emplace(told[i]->target, std::move(target)).first;
     }
     if (fastest[groups[i]] == 0) continue;
-    lesson.drafted.append(told[i]->candidate.statements, known->second);
-    lesson.targets.insert(target_columns(known->second));
+    Target target = known->second;
+    if (told[i]->l1d_bytes > 0) target.l1d_bytes = told[i]->l1d_bytes;
+    lesson.drafted.append(told[i]->candidate.statements, target);
+    lesson.targets.insert(target_columns(target));
     measured.log_cycles.push_back(std::log(kDraftClock * fastest[groups[i]]) - log_label(labels[i]));
     measured.labels.push_back(labels[i]);
     measured.groups.push_back(groups[i]);

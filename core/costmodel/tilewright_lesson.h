@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <array>
 #include <set>
 #include <span>
 #include <vector>
@@ -20,7 +19,7 @@ inline constexpr double kLeastLabel = 0.02;
 double log_label(double label);
 
 /// Of each target the numbers that trees read of it: to them, targets with the same ones are the same.
-using SeenTargets = std::set<std::array<float, kTargetColumns>>;
+using SeenTargets = std::set<TargetColumns>;
 
 /// The numbers of one target after those of another, and back. `numbers` are full targets.
 std::vector<double> numbers_of(const SeenTargets& targets);

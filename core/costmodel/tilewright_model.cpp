@@ -44,7 +44,7 @@ constexpr size_t kFewestTogether = 4;
 constexpr int kTrainingThreads = 2;
 /// Larger than any feature that trees read of a target.
 constexpr double kMostOfATarget = 1e6;
-constexpr int kFormatOfTilewrightModel = 4;
+constexpr int kFormatOfTilewrightModel = 5;
 /// The limit for unpacked weights; those that are shipped have 2 MiB.
 constexpr size_t kMostBytes = size_t{256} << 20;
 
@@ -350,7 +350,9 @@ class TilewrightModel final : public CostModel {
         squares[i] += value * value;
       }
     }
-    const bool seen = targets_.contains(target_columns(options_.target));
+    const TargetColumns here = target_columns(options_.target);
+    const bool seen =
+        std::ranges::any_of(targets_, [&](const TargetColumns& known) { return are_alike(known, here); });
     const auto drafted = seen ? std::vector<double>(count, 0) : programs.program_log_cycles();
     const auto n = static_cast<double>(members_.size());
     for (size_t i = 0; i < count; ++i) {

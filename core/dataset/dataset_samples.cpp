@@ -52,7 +52,7 @@ Result<std::vector<Sample>> dataset_samples(const Dataset& dataset, const Traini
       return;
     }
     samples[at] = {*std::move(candidate), target.target.key(),
-                   target.latency(index.task, index.program).seconds(), machine};
+                   target.latency(index.task, index.program).seconds(), machine, target.target.l1d_bytes};
   });
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i].ok()) return stale(dataset, set.programs[i], made[i].error());

@@ -28,8 +28,9 @@ constexpr double kL3Rate = 12;
 constexpr double kMemoryRate = 6;
 /// The bandwidth of all cores together, as a multiple of the bandwidth of one.
 constexpr double kMemoryShare = 1.4;
-/// The associativity of the first-level cache.
-constexpr double kWays = 8;
+/// Bytes of a way of the first-level cache: as many as of a page, so that a place can be found while the
+/// address is still looked up.
+constexpr double kWayBytes = 4096;
 
 size_t position(std::string_view name) {
   const auto& names = statement_feature_names();
@@ -118,7 +119,8 @@ DraftQuantities draft_statement(const StatementFeatures& features, const Target&
   const bool reduces = sums > 0 && products > 0;
   if (reduces) q.latency = steps * (in_register || kernel ? kSumLatency : kMemorySumLatency);
 
-  const double conflicts = std::max(1.0, raw(features, at.set_lines) / kWays);
+  const double ways = std::max(1.0, static_cast<double>(target.l1d_bytes) / kWayBytes);
+  const double conflicts = std::max(1.0, raw(features, at.set_lines) / ways);
   q.l2 = raw(features, at.traffic_l1) * conflicts / kL2Rate;
   q.l3 = raw(features, at.traffic_l2) / kL3Rate;
   q.memory = raw(features, at.traffic_l3) / kMemoryRate;

@@ -188,9 +188,32 @@ TEST(TilewrightModel, ListensToTheDraftOnTargetsThatItHasNotLearntFrom) {
   EXPECT_EQ(logs_of("tilewright", bytes, "cpu:haswell:1t"), logs_of("tilewright", bytes, kTarget));
 }
 
+TEST(TilewrightModel, LearnsWhichFirstCacheAMachineHas) {
+  auto samples = samples_of(100, 1, "task");
+  auto more = samples_of(100, 2, "task");
+  for (auto& sample : samples) sample.l1d_bytes = 32 * 1024;
+  for (auto& sample : more) {
+    sample.l1d_bytes = 48 * 1024;
+    sample.machine = "another";
+  }
+  samples.insert(samples.end(), more.begin(), more.end());
+  const auto lesson = read_lesson(samples);
+  ASSERT_TRUE(lesson.ok());
+  Target target = target_from_key(kTarget).value();
+  target.l1d_bytes = 32 * 1024;
+  const TargetColumns small = target_columns(target);
+  target.l1d_bytes = 48 * 1024;
+  const TargetColumns large = target_columns(target);
+  EXPECT_THAT(lesson->targets, ::testing::ElementsAre(small, large));
+  EXPECT_TRUE(are_alike(small, large)) << "programs are made for both in the same way";
+  target.threads = 2;
+  EXPECT_FALSE(are_alike(large, target_columns(target)));
+}
+
 TEST(TilewrightModel, RefusesTargetsThatThereCannotBe) {
   const std::string bytes = fitted_model()->save().value();
-  for (const std::vector<double>& wrong : {std::vector<double>{}, {8.0}, {8, 16, 1, 1e300}, {8, 16, 1, -1}}) {
+  for (const std::vector<double>& wrong :
+       {std::vector<double>{}, {8.0}, {8, 16, 1, 48, 1e300}, {8, 16, 1, 48, -1}}) {
     const auto result =
         empty_model()->load(with_header(bytes, [&](nlohmann::json& header) { header["targets"] = wrong; }));
     ASSERT_FALSE(result.ok());
