@@ -24,14 +24,13 @@ namespace {
 struct BenchOptions {
   std::vector<std::string> inputs;  ///< as --input gives them; the others are drawn at random
   int runs = 30;
-  bool untuned = false;
   bool nodes = false;
 };
 
 Result<nlohmann::json> bench(const std::string& path, const std::shared_ptr<const PreparedModel>& model,
                              const BenchOptions& wanted, const CommonOptions& options) {
   const int runs = wanted.runs;
-  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(model, options, wanted.untuned));
+  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(model, options));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   TILEWRIGHT_TRY(const auto inputs, read_some_inputs(tuned.model->partition.graph, wanted.inputs, 1));
   if (wanted.inputs.empty()) tuned.executor->limit_loops(kSecondsOfDrawnLoops);
@@ -157,7 +156,7 @@ int bench_all(const std::string& path, const BenchOptions& wanted, const CommonO
 }
 
 int on_request(const std::string& path, const BenchOptions& wanted, const CommonOptions& options) {
-  auto tuned = load_tuned(path, options, wanted.untuned);
+  auto tuned = load_tuned(path, options);
   if (!tuned.ok()) return report(tuned.error());
   const auto inputs = read_some_inputs(tuned->model->partition.graph, wanted.inputs, 1);
   if (!inputs.ok()) return report(inputs.error());
@@ -180,7 +179,7 @@ Command bench_command() {
                            std::string(kInputHelp) + ". Others are drawn at random");
             app.add_flag("--nodes", wanted->nodes,
                          "Also a line for every node of the file: its task or why it has none, and its time");
-            app.add_flag("--untuned", wanted->untuned, "Reference kernels only");
+            app.add_flag("--untuned", options->untuned, "Reference kernels only");
             app.add_option("--runs", wanted->runs, "Timed runs")
                 ->check(CLI::Range(1, 1000000))
                 ->capture_default_str();

@@ -28,6 +28,8 @@ struct CommonOptions {
   std::vector<std::string> bindings;  ///< --shapes "batch=1 length=16"
   std::string machine;                ///< --machine, of commands that have it; empty: this one
   bool keep_rounding = false;         ///< --keep-rounding
+  /// --untuned, of commands that have it: reference kernels only, which read values as the file has them.
+  bool untuned = false;
   bool json = false;
   bool quiet = false;
 };

@@ -31,30 +31,29 @@ Result<size_t> tuned_elsewhere(RecordStore& store, const PreparedModel& model, c
 
 }  // namespace
 
-Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned) {
+Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options) {
   TILEWRIGHT_TRY(auto model, load_model(path, options));
-  return load_tuned(std::move(model), options, untuned);
+  return load_tuned(std::move(model), options);
 }
 
-Result<TunedExecution> load_tuned(std::shared_ptr<const PreparedModel> model, const CommonOptions& options,
-                                  bool untuned) {
+Result<TunedExecution> load_tuned(std::shared_ptr<const PreparedModel> model, const CommonOptions& options) {
   TunedExecution out;
   out.model = std::move(model);
   TILEWRIGHT_TRY(const Target target, target_of(options));
-  if (const std::string missing = missing_here(target); !untuned && !missing.empty()) {
+  if (const std::string missing = missing_here(target); !options.untuned && !missing.empty()) {
     return Error{ErrorKind::kUnsupported,
                  "--target " + options.target,
                  "this machine cannot run its code; it lacks " + missing,
                  "Use --target cpu, or `tilewright export` to run it elsewhere",
                  {}};
   }
-  TILEWRIGHT_TRY(const auto database, untuned ? database_path(options) : database_to_read(options));
+  TILEWRIGHT_TRY(const auto database, options.untuned ? database_path(options) : database_to_read(options));
   out.by_rule = out.model;
   out.best.resize(out.model->partition.tasks.size());
   std::vector<TaskCode> code(out.best.size());
   size_t elsewhere = 0;
   std::error_code ignored;
-  if (!untuned && std::filesystem::exists(database, ignored)) {
+  if (!options.untuned && std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
     store.rank_machine(options.machine);
     TILEWRIGHT_TRY(out.model, chosen_model(store, out.model, target));
@@ -73,7 +72,7 @@ Result<TunedExecution> load_tuned(std::shared_ptr<const PreparedModel> model, co
     TILEWRIGHT_TRY(elsewhere, tuned_elsewhere(store, *out.model, target, out.best));
   }
   const auto missing = std::ranges::count_if(out.best, [](const BestProgram& best) { return !best.program; });
-  if (!untuned && missing > 0) {
+  if (!options.untuned && missing > 0) {
     say("tilewright: warning: {} of {} tasks have no program in {} and run by reference kernels; "
         "`tilewright tune` finds some\n",
         missing, out.best.size(), database.string());

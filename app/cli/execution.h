@@ -21,11 +21,10 @@ struct TunedExecution {
   std::unique_ptr<Executor> executor;
 };
 
-/// Loads the best programs of a model, and makes an executor. Without a database, or with `untuned`,
-/// everything is run by reference kernels.
-Result<TunedExecution> load_tuned(std::shared_ptr<const PreparedModel> model, const CommonOptions& options,
-                                  bool untuned);
+/// Loads the best programs of a model, and makes an executor. Without a database, or where the options say
+/// `untuned`, everything is run by reference kernels.
+Result<TunedExecution> load_tuned(std::shared_ptr<const PreparedModel> model, const CommonOptions& options);
 /// The same for a file, with the one binding of its open dimensions that the options give.
-Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned);
+Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options);
 
 }  // namespace tilewright

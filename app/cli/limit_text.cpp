@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "core/tuning/task_limit.h"
 
@@ -11,6 +13,8 @@ namespace tilewright {
 namespace {
 
 constexpr double kAll = 100;
+/// Of a model of tiny tasks nearly all may be above.
+constexpr size_t kMostAboveTold = 3;
 
 double percent_of(const nlohmann::json& task) {
   return task.at("percent_of_limit").get<double>();
@@ -82,12 +86,18 @@ std::string limit_cell(const nlohmann::json& task) {
 }
 
 std::vector<std::string> above_limit_lines(const nlohmann::json& summary) {
-  std::vector<std::string> lines;
+  std::vector<const nlohmann::json*> above;
   for (const auto& task : summary.at("tasks")) {
-    if (percent_of(task) <= kAll) continue;
-    lines.push_back(fmt::format("At the limit: {}, {:.0f} % of it: {}", task.at("name").get<std::string>(),
-                                percent_of(task), why_above(task)));
+    if (percent_of(task) > kAll) above.push_back(&task);
   }
+  std::ranges::stable_sort(above, std::greater(), [](const auto* task) { return percent_of(*task); });
+  std::vector<std::string> lines;
+  for (const auto* task : std::span(above).first(std::min(above.size(), kMostAboveTold))) {
+    lines.push_back(fmt::format("At the limit: {}, {:.0f} % of it: {}", task->at("name").get<std::string>(),
+                                percent_of(*task), why_above(*task)));
+  }
+  if (above.size() > kMostAboveTold)
+    lines.push_back(fmt::format("At the limit: {} more tasks", above.size() - kMostAboveTold));
   return lines;
 }
 

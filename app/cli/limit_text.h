@@ -18,7 +18,8 @@ std::string below_limit_text(const TaskSummary& task, BelowLimit why);
 /// A line for each task of a `tune` document that is far below its limit, the largest loss of time first.
 std::vector<std::string> below_limit_lines(const nlohmann::json& summary);
 
-/// A line for each task above its limit, with the figure and the explanation. Empty where there is none.
+/// A line for each of the tasks that are furthest above their limits, with the figure and the explanation, and
+/// one for all others together. Empty where there is none.
 std::vector<std::string> above_limit_lines(const nlohmann::json& summary);
 
 }  // namespace tilewright

@@ -24,6 +24,8 @@ Result<std::vector<std::shared_ptr<const PreparedModel>>> load_bindings(
     const std::vector<ShapeBinding>& bindings) {
   PrepareOptions prepare = prepare_options(target, {});
   prepare.passes.keep_rounding = options.keep_rounding;
+  // Blocks of channels suit tuned programs; reference kernels would have every value brought out of them.
+  if (options.untuned) prepare.passes.channel_block = 0;
   // No command shows the elements of the weights as the file has them; several bindings share them.
   prepare.keep_read_weights = bindings.size() > 1;
   TILEWRIGHT_TRY(auto models, prepare_bindings(path, prepare, bindings));

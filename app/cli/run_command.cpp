@@ -94,9 +94,9 @@ Result<std::shared_ptr<const PreparedModel>> model_for_arrays(const std::string&
 }
 
 Result<nlohmann::json> run_model(const std::string& path, const std::vector<std::string>& inputs,
-                                 const std::string& output, const CommonOptions& options, bool untuned) {
+                                 const std::string& output, const CommonOptions& options) {
   TILEWRIGHT_TRY(auto model, model_for_arrays(path, inputs, options));
-  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(std::move(model), options, untuned));
+  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(std::move(model), options));
   const Graph& graph = tuned.model->partition.graph;
   TILEWRIGHT_TRY(const auto values, read_all_inputs(graph, inputs));
   TILEWRIGHT_TRY(const auto outputs, tuned.executor->run(values));
@@ -131,17 +131,16 @@ Command run_command() {
             auto path = std::make_shared<std::string>();
             auto inputs = std::make_shared<std::vector<std::string>>();
             auto output = std::make_shared<std::string>(".");
-            auto untuned = std::make_shared<bool>(false);
             auto options = std::make_shared<CommonOptions>();
             app.add_option("MODEL", *path, "ONNX file")->required();
             app.add_option("--input", *inputs, kInputHelp);
             app.add_option("--output", *output, "Folder for NAME.npy of every output")->capture_default_str();
-            app.add_flag("--untuned", *untuned, "Reference kernels only");
+            app.add_flag("--untuned", options->untuned, "Reference kernels only");
             add_machine(app, *options);
             add_model_options(app, *options);
             add_common_options(app, *options);
             return [=] {
-              const auto result = run_model(*path, *inputs, *output, *options, *untuned);
+              const auto result = run_model(*path, *inputs, *output, *options);
               if (!result.ok()) return report(result.error());
               if (options->json) {
                 print_json(*result);

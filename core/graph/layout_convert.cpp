@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/layout_convert.h"
 
-#include <cstring>
+#include <cstdint>
 
 #include "core/graph/operator_traits.h"
 
@@ -24,6 +24,18 @@ void for_each_element(const Shape& shape, int64_t block, Body&& body) {
   }
 }
 
+/// Calls body with an integer as large as an element; a copy of as many bytes as only the call tells would be
+/// a call of a function for each element.
+template <typename Body>
+void with_element_of(size_t bytes, const Body& body) {
+  switch (bytes) {
+    case 1: return body(uint8_t{});
+    case 2: return body(uint16_t{});
+    case 4: return body(uint32_t{});
+    default: return body(uint64_t{});
+  }
+}
+
 }  // namespace
 
 std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node) {
@@ -43,24 +55,22 @@ std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& nod
 
 Tensor to_physical(const Tensor& logical, const Layout& layout) {
   if (layout.plain() || logical.shape().size() < 2) return logical;
-  const size_t size = data_type_size(logical.type().data_type);
   Tensor made({logical.type().data_type, physical_shape(logical.shape(), layout)});
-  auto* to = static_cast<std::byte*>(made.mutable_data());
-  const auto* from = static_cast<const std::byte*>(logical.data());
-  for_each_element(logical.shape(), layout.channel_block, [&](int64_t l, int64_t p) {
-    std::memcpy(to + static_cast<size_t>(p) * size, from + static_cast<size_t>(l) * size, size);
+  with_element_of(data_type_size(logical.type().data_type), [&](auto element) {
+    auto* to = static_cast<decltype(element)*>(made.mutable_data());
+    const auto* from = static_cast<const decltype(element)*>(logical.data());
+    for_each_element(logical.shape(), layout.channel_block, [=](int64_t l, int64_t p) { to[p] = from[l]; });
   });
   return made;
 }
 
 Tensor to_logical(const Tensor& physical, const Layout& layout, const Shape& shape) {
   if (layout.plain() || shape.size() < 2) return physical;
-  const size_t size = data_type_size(physical.type().data_type);
   Tensor made({physical.type().data_type, shape});
-  auto* to = static_cast<std::byte*>(made.mutable_data());
-  const auto* from = static_cast<const std::byte*>(physical.data());
-  for_each_element(shape, layout.channel_block, [&](int64_t l, int64_t p) {
-    std::memcpy(to + static_cast<size_t>(l) * size, from + static_cast<size_t>(p) * size, size);
+  with_element_of(data_type_size(physical.type().data_type), [&](auto element) {
+    auto* to = static_cast<decltype(element)*>(made.mutable_data());
+    const auto* from = static_cast<const decltype(element)*>(physical.data());
+    for_each_element(shape, layout.channel_block, [=](int64_t l, int64_t p) { to[l] = from[p]; });
   });
   return made;
 }

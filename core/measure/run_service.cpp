@@ -19,7 +19,7 @@ namespace tilewright {
 namespace {
 
 /// The memory for kept inputs and reference outputs; beyond it the oldest are dropped.
-constexpr int64_t kMostBenchBytes = int64_t{1} << 30;
+constexpr int64_t kMostBenchBytes = int64_t{512} << 20;
 
 /// The time for which programs are called before hits are taken out of their buffer, since the code that
 /// takes them out must not appear in the profile of programs that take a microsecond.
@@ -79,13 +79,17 @@ Result<std::shared_ptr<RunService::Bench>> RunService::bench_of(const RunSubject
   TILEWRIGHT_TRY(Task task, task_from_json(subject.task));
   TILEWRIGHT_TRY(TaskBench made, TaskBench::create(std::move(task), subject.seed, *device_));
   benches_.push_front(std::make_shared<Bench>(Bench{subject.task, subject.seed, std::move(made)}));
+  drop_oldest();
+  return benches_.front();
+}
+
+void RunService::drop_oldest() {
   int64_t bytes = 0;
   for (const auto& bench : benches_) bytes += bench->bench.bytes();
   while (benches_.size() > 1 && bytes > kMostBenchBytes) {
     bytes -= benches_.back()->bench.bytes();
     benches_.pop_back();
   }
-  return benches_.front();
 }
 
 Result<void> RunService::load(const RunSubject& subject) {
@@ -148,6 +152,7 @@ Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
   bool extremes = false;
   if (request.extremes) {
     TILEWRIGHT_TRY(extremes, bench.add_extremes());
+    drop_oldest();
   }
   // With two kinds of inputs, one call on poisoned memory suffices.
   const bool computed = std::exchange(loaded_->ran, false) && extremes;

@@ -37,7 +37,7 @@ Result<TaskBench> TaskBench::create(Task task, uint64_t seed, Device& device) {
     const int64_t bytes = memory_type(graph.value(id)).bytes();
     TILEWRIGHT_TRY(std::unique_ptr<DeviceBuffer> buffer, device.allocate(bytes, "output"));
     bench.outputs_.push_back(std::move(buffer));
-    bench.bytes_ += 2 * bytes;
+    bench.bytes_ += bytes;
   }
   TILEWRIGHT_CHECK(bench.fill(bench.usual_, std::move(inputs.activations)));
   bench.weights_ = std::move(inputs.parameters);
@@ -69,8 +69,10 @@ Result<void> TaskBench::fill(Set& set, std::vector<Tensor> activations) {
     made.buffers.push_back(std::move(buffer));
     bytes_ += 2 * bytes;
   }
-  for (size_t i = 0; i < outputs_.size(); ++i)
+  for (size_t i = 0; i < outputs_.size(); ++i) {
     made.arguments.push_back({outputs_[i]->place(), strides_[activations.size() + i]});
+    bytes_ += memory_type(graph.value(graph.outputs[i])).bytes();  // of the reference
+  }
   made.activations = std::move(activations);
   set = std::move(made);
   return {};

@@ -23,6 +23,11 @@ constexpr std::pair<std::string_view, int64_t> kLetters[] = {{"n", 1},       {"b
                                                              {"h", kPixels}, {"w", kPixels}, {"t", kTokens},
                                                              {"s", kTokens}, {"l", kTokens}};
 
+/// States of recurrent layers have the batch between layers or directions and hidden units, which are known.
+bool is_batch_of_states(const GraphInput& input, size_t axis) {
+  return input.type.shape.size() == 3 && axis == 1 && !input.is_open(0) && !input.is_open(2);
+}
+
 }  // namespace
 
 bool GraphInput::is_open() const {
@@ -37,7 +42,7 @@ int64_t usual_extent(const GraphInput& input, size_t axis) {
     if (symbol == letter) return extent;
   for (const auto& [part, extent] : kUsual)
     if (symbol.find(part) != std::string::npos) return extent;
-  if (axis == 0) return 1;
+  if (axis == 0 || is_batch_of_states(input, axis)) return 1;
   if (input.type.shape.size() < 4) return kTokens;
   return axis == 1 ? kChannels : kPixels;
 }

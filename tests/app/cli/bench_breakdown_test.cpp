@@ -17,7 +17,8 @@ TEST(BenchBreakdown, AddsUpToTheRunAndNamesEveryStep) {
   ASSERT_TRUE(write_example_model("squeezenet1_1", folder.path() / "net.onnx", example).ok());
   CommonOptions options;
   options.database = (folder.path() / "none.db").string();
-  auto tuned = load_tuned((folder.path() / "net.onnx").string(), options, true);
+  options.untuned = true;
+  auto tuned = load_tuned((folder.path() / "net.onnx").string(), options);
   ASSERT_TRUE(tuned.ok()) << tuned.error().text();
   const Graph& graph = tuned->model->partition.graph;
   const auto inputs = random_inputs(graph, 1);

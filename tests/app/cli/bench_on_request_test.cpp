@@ -22,7 +22,8 @@ TEST(BenchOnRequest, AnswersEachLineAndSaysWhatItDoesNotUnderstand) {
   ASSERT_TRUE(write_example_model("dcgan", folder.path() / "net.onnx", example).ok());
   CommonOptions options;
   options.database = (folder.path() / "none.db").string();
-  auto tuned = load_tuned((folder.path() / "net.onnx").string(), options, true);
+  options.untuned = true;
+  auto tuned = load_tuned((folder.path() / "net.onnx").string(), options);
   ASSERT_TRUE(tuned.ok()) << tuned.error().text();
   const auto inputs = random_inputs(tuned->model->partition.graph, 1);
 

@@ -28,16 +28,23 @@ TEST(LimitText, WhatIsAboveIsExplained) {
   const auto lines = above_limit_lines(summary);
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(
-      lines[0],
+      lines[1],
       "At the limit: Conv 1x64x56x56, 231 % of it: it counts the arithmetic of the direct algorithm, and "
       "winograd_f4 needs less");
   EXPECT_EQ(
-      lines[1],
+      lines[2],
       "At the limit: Conv 1x64x56x56, 104 % of it: the machine's peaks were measured while it had other "
       "work or was slower");
   EXPECT_EQ(
-      lines[2],
+      lines[0],
       "At the limit: Conv 1x64x56x56, 526 % of it: less is read than it counts, or from a nearer cache");
+}
+
+TEST(LimitText, OfManyThatAreAboveAFewAreNamed) {
+  const nlohmann::json summary{{"tasks", std::vector<nlohmann::json>(9, task(231, "direct"))}};
+  const auto lines = above_limit_lines(summary);
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines.back(), "At the limit: 6 more tasks");
 }
 
 TEST(LimitText, WhatIsFarBelowIsNamedWithItsCause) {

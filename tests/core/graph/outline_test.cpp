@@ -152,6 +152,15 @@ TEST_F(OutlineTest, InputsTellWhatIsOpen) {
   for (const auto& node : outline.nodes) EXPECT_FALSE(node.refused) << "no node is to blame";
 }
 
+TEST(UsualExtent, IsOneImageOfStatesBetweenDimensionsThatAreKnown) {
+  GraphInput state;
+  state.type.shape = {2, GraphInput::kOpen, 128};
+  state.symbols.assign(3, "");
+  EXPECT_EQ(usual_shape(state), (Shape{2, 1, 128}));
+  state.type.shape[0] = GraphInput::kOpen;
+  EXPECT_EQ(usual_shape(state), (Shape{1, 128, 128})) << "images of tokens";
+}
+
 TEST(UsualExtent, FollowsTheSymbolBeforeThePlace) {
   const auto usual = [](const std::string& symbol, size_t axis, size_t rank) {
     GraphInput input;
