@@ -116,7 +116,7 @@ Result<ExportReport> export_task(const TaskExport& inputs, const fs::path& direc
                   (inputs.model_file.empty() ? "" : " from " + inputs.model_file);
   source.measured = measured_text(inputs);
   const MeasureOptions usual;
-  double allowed = tolerance_of(inputs.best.program->dag->variant, usual.verify_tolerance);
+  double allowed = tolerance_of(*inputs.task, inputs.best.program->dag->variant, usual.verify_tolerance);
   if (rounding_steps(inputs.task->graph) > 0) allowed = std::max(allowed, kRoundedTolerance);
   TILEWRIGHT_CHECK(write_sources(source, staged.path(), allowed));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "task.s", assembly));

@@ -107,6 +107,7 @@ class Fuser {
   NodeGroup grow(NodeId anchor) {
     bool product = is_product(graph_.node(anchor));
     NodeGroup group = product ? transposed_operands(anchor) : NodeGroup();
+    if (group.empty() && is_compute_intensive(graph_.node(anchor).op)) group = widened_operands(anchor);
     group.push_back(anchor);
     for (NodeId id : group) taken_[static_cast<size_t>(id)] = true;
     std::unordered_map<ValueId, int64_t> written_out = {{graph_.node(anchor).outputs[0], 1}};
@@ -114,6 +115,7 @@ class Fuser {
       const ValueId made = graph_.node(group.back()).outputs[0];
       auto next = next_piece(made, group);
       if (!next && product) next = transposed_result(made);
+      if (!next) next = narrowed_result(made);
       if (!next || !write_out(*next, written_out)) break;
       for (NodeId id : *next) taken_[static_cast<size_t>(id)] = true;
       product = product || is_product(graph_.node(next->back()));
@@ -125,9 +127,12 @@ class Fuser {
   bool is_output(ValueId id) const { return output_[static_cast<size_t>(id)]; }
   static bool is_product(const Node& node) { return is_matrix_product(node.op); }
 
+  bool is_free(NodeId id) const {
+    return tunable_[static_cast<size_t>(id)] && !taken_[static_cast<size_t>(id)];
+  }
+
   bool is_free_transposition(NodeId id) const {
-    return id != kNone && is_transposition(graph_.node(id).op) && tunable_[static_cast<size_t>(id)] &&
-           !taken_[static_cast<size_t>(id)];
+    return id != kNone && is_transposition(graph_.node(id).op) && is_free(id);
   }
 
   ValueId untransposed(ValueId id) const {
@@ -160,6 +165,35 @@ class Fuser {
     if (!is_free_transposition(next)) return std::nullopt;
     NodeGroup piece = {next};
     return is_closed({value}, piece) ? std::optional<NodeGroup>(piece) : std::nullopt;
+  }
+
+  /// Conversions to float32 of the node's operands that nothing else reads: elements become wider as they are
+  /// loaded.
+  NodeGroup widened_operands(NodeId id) const {
+    NodeGroup group;
+    for (const ValueId input : graph_.node(id).inputs) {
+      const NodeId maker = input == kNone ? kNone : producer_of(graph_, input);
+      if (maker == kNone || graph_.node(maker).op != op::kCast || !is_free(maker) || is_output(input))
+        continue;
+      const bool widens = is_half(graph_.value(graph_.node(maker).inputs[0]).type.data_type) &&
+                          graph_.value(input).type.data_type == DataType::kFloat32;
+      if (widens && readers_[static_cast<size_t>(input)] == std::vector<NodeId>{id}) group.push_back(maker);
+    }
+    std::sort(group.begin(), group.end());
+    return group;
+  }
+
+  /// The conversion of a value that nothing else reads to 16 bits: elements become narrower as they are
+  /// stored.
+  std::optional<NodeGroup> narrowed_result(ValueId value) const {
+    const NodeId next = first_reader({value}, {});
+    if (next == kNone || graph_.node(next).op != op::kCast || !is_free(next)) return std::nullopt;
+    const Value& before = graph_.value(value);
+    const Value& after = graph_.value(graph_.node(next).outputs[0]);
+    NodeGroup piece = {next};
+    const bool narrows = before.type.data_type == DataType::kFloat32 && is_half(after.type.data_type) &&
+                         before.layout == after.layout;
+    return narrows && is_closed({value}, piece) ? std::optional<NodeGroup>(piece) : std::nullopt;
   }
 
   /// Counts the operations of each value of the piece when it is written out; false where there are too many.

@@ -166,7 +166,7 @@ Result<Measurement> LocalMeasurer::run_once(const Batch& batch, size_t index, co
   measurement.verified = true;
   const bool differs = verified->non_finite > 0 || verified->extremes_lost > 0;
   measurement.max_rel_error = differs ? std::numeric_limits<double>::infinity() : verified->max_rel_error;
-  const double tolerance = tolerance_of(variant, batch.options.verify_tolerance);
+  const double tolerance = tolerance_of(*batch.requests[index].task, variant, batch.options.verify_tolerance);
   if (const auto judged = judge(*verified, tolerance); !judged.ok()) {
     return finish(failure(judged.error(), measurement));
   }

@@ -13,6 +13,13 @@ double tolerance_of(const std::string& variant, double asked) {
   return std::max(asked, variant_traits(variant).least_tolerance);
 }
 
+double tolerance_of(const Task& task, const std::string& variant, double asked) {
+  const Graph& graph = task.graph;
+  const bool computes = graph.nodes.size() > 1;  // a conversion alone is exact
+  return tolerance_of(variant, asked) +
+         (computes ? rounding_of(graph.value(graph.outputs[0]).type.data_type) : 0);
+}
+
 Machine Measurer::machine() {
   return this_machine();
 }

@@ -61,6 +61,9 @@ struct MeasureOptions {
 /// The relative error that a program of this variant may have where `asked` is the usual limit: some variants
 /// are allowed more (`VariantTraits`).
 double tolerance_of(const std::string& variant, double asked);
+/// The same of a program for `task`: results that are computed in float32 and rounded to 16 bits may come out
+/// as neighbours.
+double tolerance_of(const Task& task, const std::string& variant, double asked);
 
 /// The outcome of building and running one program. A failure is a result like any other.
 struct Measurement {

@@ -73,6 +73,14 @@ bool is_half(DataType type) {
   return type == DataType::kFloat16 || type == DataType::kBFloat16;
 }
 
+double rounding_of(DataType type) {
+  switch (type) {
+    case DataType::kFloat16: return 0x1p-10;
+    case DataType::kBFloat16: return 0x1p-7;
+    default: return 0;
+  }
+}
+
 bool is_storage_only(DataType type) {
   return type == DataType::kString || row_of(type).bits < 8 ||
          (row_of(type).bits == 8 && is_floating_point(type));

@@ -79,6 +79,9 @@ bool is_unsigned(DataType type);
 bool is_storage_only(DataType type);
 /// float16 and bfloat16.
 bool is_half(DataType type);
+/// The largest distance between neighbouring numbers of a type of 16 bits, relative to them; 0 for other
+/// types, whose numbers lie closer or are exact.
+double rounding_of(DataType type);
 /// The type with this number, which is also ONNX's; nothing for types that a tensor cannot hold.
 std::optional<DataType> data_type_from_number(int64_t number);
 /// The same for what a kernel makes of numbers: nothing for strings either.

@@ -81,11 +81,7 @@ void allow_what_the_model_moves(ModelVerification& verification, const std::vect
 
 double model_tolerance(DataType type) {
   constexpr double kTolerance = 1e-3;
-  switch (type) {
-    case DataType::kFloat16: return kTolerance + 0x1p-10;
-    case DataType::kBFloat16: return kTolerance + 0x1p-7;
-    default: return kTolerance;
-  }
+  return kTolerance + rounding_of(type);
 }
 
 bool ModelVerification::ok() const {

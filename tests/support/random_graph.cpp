@@ -17,9 +17,14 @@ constexpr int64_t kMostSteps = 10;
 
 class Drawing {
  public:
-  explicit Drawing(Random& random) : random_(random), builder_("drawn", 17) {}
+  explicit Drawing(Random& random) : random_(random), builder_("drawn", 17) {
+    if (by_chance(0.3)) stored_ = by_chance(0.7) ? DataType::kFloat16 : DataType::kBFloat16;
+  }
 
-  ValueId input(Shape shape) { return builder_.add_input("x" + std::to_string(inputs_++), std::move(shape)); }
+  ValueId input(Shape shape) {
+    const ValueId x = builder_.add_input("x" + std::to_string(inputs_++), std::move(shape), stored_);
+    return stored_ == DataType::kFloat32 ? x : converted(x, DataType::kFloat32);
+  }
   ValueId constant(Shape shape) {
     RandomTensorOptions range;
     range.low = 0.25;
@@ -44,14 +49,20 @@ class Drawing {
   Random& random() { return random_; }
 
   RandomGraph finish(const std::vector<ValueId>& outputs) {
-    for (const ValueId output : outputs) builder_.add_output(output);
+    for (const ValueId output : outputs)
+      builder_.add_output(stored_ == DataType::kFloat32 ? output : converted(output, stored_));
     return {text_, builder_.build()};
   }
 
  private:
+  ValueId converted(ValueId value, DataType type) {
+    return node("Cast", {value}, attributes({{"to", static_cast<int64_t>(type)}}));
+  }
+
   Random& random_;
   GraphBuilder builder_;
   std::string text_;
+  DataType stored_ = DataType::kFloat32;  ///< of inputs and outputs; all between is computed in float32
   int inputs_ = 0;
   int constants_ = 0;
 };

@@ -21,8 +21,8 @@ const std::vector<std::string>& random_graph_anchors();
 
 /// A random graph around `anchor`, with chains, forks that join again (x * sigmoid(x)), residuals from inside
 /// and outside, operands that are broadcast along any axis, values that are read twice, and several outputs.
-/// Extents are small and leave remainders in all tilings. Functions get inputs for which a rounding error
-/// does not grow.
+/// Some have inputs and outputs of 16 bits. Extents are small and leave remainders in all tilings. Functions
+/// get inputs for which a rounding error does not grow.
 RandomGraph random_graph(const std::string& anchor, Random& random);
 
 }  // namespace tilewright

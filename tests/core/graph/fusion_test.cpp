@@ -41,6 +41,35 @@ TEST(Fusion, ProductsTakeTheTranspositionsAroundThem) {
   EXPECT_EQ(fuse_all(b.build()), expected);
 }
 
+ValueId converted(GraphBuilder& b, ValueId x, DataType type) {
+  return b.add_node("Cast", {x}, attributes({{"to", static_cast<int64_t>(type)}}));
+}
+
+TEST(Fusion, ConversionsFrom16BitsAndBackAreOfTheSubgraphBetween) {
+  GraphBuilder b("half");
+  const ValueId a = converted(b, b.add_input("a", {4, 6}, DataType::kFloat16), DataType::kFloat32);
+  const ValueId c = converted(b, b.add_input("c", {6, 5}, DataType::kBFloat16), DataType::kFloat32);
+  const ValueId product = b.add_node("Relu", {b.add_node("MatMul", {a, c})});
+  b.add_output(converted(b, product, DataType::kFloat16));
+  EXPECT_EQ(fuse_all(b.build()), (std::vector<NodeGroup>{{0, 1, 2, 3, 4}}));
+}
+
+TEST(Fusion, ConversionsThatOthersReadOrThatAreOfOtherTypesStayApart) {
+  const auto groups_of = [](DataType given, DataType result, bool shown) {
+    GraphBuilder b("other");
+    const ValueId a = converted(b, b.add_input("a", {4, 6}, given), DataType::kFloat32);
+    if (shown) b.add_output(a);
+    const ValueId product = b.add_node("MatMul", {a, b.add_constant("w", Shape{6, 5}, {0.5F})});
+    b.add_output(converted(b, product, result));
+    return fuse_all(b.build());
+  };
+  using Groups = std::vector<NodeGroup>;
+  EXPECT_EQ(groups_of(DataType::kFloat16, DataType::kFloat16, false), (Groups{{0, 1, 2}}));
+  EXPECT_EQ(groups_of(DataType::kFloat16, DataType::kFloat16, true), (Groups{{0}, {1, 2}}));
+  EXPECT_EQ(groups_of(DataType::kInt32, DataType::kFloat16, false), (Groups{{0}, {1, 2}}));
+  EXPECT_EQ(groups_of(DataType::kFloat16, DataType::kInt32, false), (Groups{{0, 1}, {2}}));
+}
+
 TEST(Fusion, ProductsTakeRowsThatNoCacheHolds) {
   const auto groups_of = [](int64_t tokens, int64_t axis = -1, bool shown = false) {
     GraphBuilder b("attention");
