@@ -83,6 +83,10 @@ std::string corners(const SessionReport& report, double highest) {
   return points;
 }
 
+/// A damaged database may tell of any latency; beyond these there is no picture.
+constexpr double kShortestDrawn = 1e-12;
+constexpr double kLongestDrawn = 1e12;
+
 struct Level {
   const char* name;
   double seconds;
@@ -104,6 +108,7 @@ std::string curve_svg(const SessionReport& report) {
   double highest = 0;
   for (const auto& [trial, seconds] : report.curve) highest = std::max(highest, seconds);
   for (const auto& level : levels) highest = std::max(highest, level.seconds);
+  if (!(highest >= kShortestDrawn && highest <= kLongestDrawn)) return {};
   const double step = round_step(highest, 3);
   const int steps = static_cast<int>(std::ceil(highest / step));
   highest = steps * step;
