@@ -38,7 +38,7 @@ Result<CompiledModel> run_compile(const CompileArguments& arguments) {
   TILEWRIGHT_TRY(const auto models, load_bindings(arguments.model, arguments.common));
   request.model = models.front();
   request.more.assign(models.begin() + 1, models.end());
-  TILEWRIGHT_TRY(request.database, database_to_read(arguments.common));
+  TILEWRIGHT_TRY(request.database, database_path(arguments.common));
   request.form = arguments.form == kAsObject ? ExportForm::kObject : ExportForm::kLibrary;
   request.machine = arguments.common.machine;
   request.directory = folder_of(arguments);

@@ -52,7 +52,7 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   TILEWRIGHT_TRY(auto models, load_bindings(arguments.model, arguments.common));
   request.model = models.front();
   request.more.assign(models.begin() + 1, models.end());
-  TILEWRIGHT_TRY(request.database, database_to_read(arguments.common));
+  TILEWRIGHT_TRY(request.database, database_path(arguments.common));
   if (!arguments.task.empty()) {
     TILEWRIGHT_TRY(request.task, task_of(models, arguments.task));
   }

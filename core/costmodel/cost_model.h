@@ -43,7 +43,7 @@ struct Sample {
   double latency_seconds = 0;  ///< 0: failed
   /// Where samples of several machines share a target: all but one of these name theirs.
   std::string machine = {};
-  int64_t l1d_bytes = 0;  ///< of that machine; 0: as this one has
+  int64_t l1d_bytes = 0;  ///< of the machine's first-level cache; 0: it is this machine
 };
 
 /// A predicted score: higher is faster. `spread` is the model's own uncertainty, 0 where it has none.

@@ -77,7 +77,8 @@ class Fuser {
       // The readers of a fused value join the group of the node that computes it; those that could not join
       // start groups of their own.
       const bool first = is_compute_intensive(op) && !reads_fused(graph_.nodes[n]);
-      auto& list = first ? intensive : is_elementwise(op) ? elementwise : own;
+      const bool last = is_elementwise(op) || narrows(graph_.nodes[n]);
+      auto& list = first ? intensive : last ? elementwise : own;
       list.push_back(static_cast<NodeId>(n));
     }
     const std::vector<int> depth = depths();
@@ -115,7 +116,7 @@ class Fuser {
       const ValueId made = graph_.node(group.back()).outputs[0];
       auto next = next_piece(made, group);
       if (!next && product) next = transposed_result(made);
-      if (!next) next = narrowed_result(made);
+      if (!next) next = narrowed_result(made, group);
       if (!next || !write_out(*next, written_out)) break;
       for (NodeId id : *next) taken_[static_cast<size_t>(id)] = true;
       product = product || is_product(graph_.node(next->back()));
@@ -167,33 +168,51 @@ class Fuser {
     return is_closed({value}, piece) ? std::optional<NodeGroup>(piece) : std::nullopt;
   }
 
+  /// Whether the node converts float32 to 16 bits.
+  bool narrows(const Node& node) const {
+    return node.op == op::kCast && !node.inputs.empty() &&
+           graph_.value(node.inputs[0]).type.data_type == DataType::kFloat32 &&
+           is_half(graph_.value(node.outputs[0]).type.data_type);
+  }
+
+  /// The node that converts the value from 16 bits to float32; kNone where none does.
+  NodeId widening_of(ValueId value) const {
+    const NodeId maker = value == kNone ? kNone : producer_of(graph_, value);
+    if (maker == kNone || graph_.node(maker).op != op::kCast) return kNone;
+    const Value& before = graph_.value(graph_.node(maker).inputs[0]);
+    const bool widens = is_half(before.type.data_type) && before.layout == graph_.value(value).layout &&
+                        graph_.value(value).type.data_type == DataType::kFloat32;
+    return widens ? maker : kNone;
+  }
+
   /// Conversions to float32 of the node's operands that nothing else reads: elements become wider as they are
   /// loaded.
   NodeGroup widened_operands(NodeId id) const {
     NodeGroup group;
+    std::set<ValueId> sources;
     for (const ValueId input : graph_.node(id).inputs) {
-      const NodeId maker = input == kNone ? kNone : producer_of(graph_, input);
-      if (maker == kNone || graph_.node(maker).op != op::kCast || !is_free(maker) || is_output(input))
-        continue;
-      const bool widens = is_half(graph_.value(graph_.node(maker).inputs[0]).type.data_type) &&
-                          graph_.value(input).type.data_type == DataType::kFloat32;
-      if (widens && readers_[static_cast<size_t>(input)] == std::vector<NodeId>{id}) group.push_back(maker);
+      const NodeId maker = widening_of(input);
+      if (maker == kNone) continue;
+      // In a product of a value with itself the two operands could no longer be told apart.
+      if (!sources.insert(graph_.node(maker).inputs[0]).second) return {};
+      if (is_free(maker) && !is_output(input) && readers_[static_cast<size_t>(input)] == NodeGroup{id})
+        group.push_back(maker);
     }
     std::sort(group.begin(), group.end());
     return group;
   }
 
-  /// The conversion of a value that nothing else reads to 16 bits: elements become narrower as they are
-  /// stored.
-  std::optional<NodeGroup> narrowed_result(ValueId value) const {
+  /// The conversion of a group's result, which nothing else reads, to 16 bits: elements become narrower as
+  /// they are stored. What only moves elements is moved faster by itself (`merge_axes`, `merge_rows`).
+  std::optional<NodeGroup> narrowed_result(ValueId value, const NodeGroup& group) const {
+    const std::string& op = graph_.node(group.front()).op;
     const NodeId next = first_reader({value}, {});
-    if (next == kNone || graph_.node(next).op != op::kCast || !is_free(next)) return std::nullopt;
-    const Value& before = graph_.value(value);
-    const Value& after = graph_.value(graph_.node(next).outputs[0]);
+    if (is_transposition(op) || is_layout_conversion(op) || next == kNone || !is_free(next) ||
+        !narrows(graph_.node(next)))
+      return std::nullopt;
     NodeGroup piece = {next};
-    const bool narrows = before.type.data_type == DataType::kFloat32 && is_half(after.type.data_type) &&
-                         before.layout == after.layout;
-    return narrows && is_closed({value}, piece) ? std::optional<NodeGroup>(piece) : std::nullopt;
+    const bool stays = graph_.value(value).layout == graph_.value(graph_.node(next).outputs[0]).layout;
+    return stays && is_closed({value}, piece) ? std::optional<NodeGroup>(piece) : std::nullopt;
   }
 
   /// Counts the operations of each value of the piece when it is written out; false where there are too many.
@@ -272,8 +291,14 @@ class Fuser {
     // The first operand is the result of a product; other nodes that compute it are subgraphs of their own.
     const bool goes_on =
         are_scores(value) ? std::ranges::any_of(group, [&](NodeId id) { return is_product(graph_.node(id)); })
-                          : can_share_subgraph(graph_, graph_.node(group.front()), reader);
+                          : can_share_subgraph(graph_, first_behind_conversions(group), reader);
     return goes_on ? readers[0] : kNone;
+  }
+
+  const Node& first_behind_conversions(const NodeGroup& group) const {
+    const auto found =
+        std::ranges::find_if(group, [&](NodeId id) { return graph_.node(id).op != op::kCast; });
+    return graph_.node(found == group.end() ? group.front() : *found);
   }
 
   static bool contains(const NodeGroup& piece, NodeId id) {

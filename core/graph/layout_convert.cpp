@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/graph/layout_convert.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 #include "core/graph/operator_traits.h"
 
@@ -24,15 +27,15 @@ void for_each_element(const Shape& shape, int64_t block, Body&& body) {
   }
 }
 
-/// Calls body with an integer as large as an element; a copy of as many bytes as only the call tells would be
-/// a call of a function for each element.
+/// Calls body with the size of an element as a constant: a copy of as many bytes as only the call tells would
+/// be a call of a function for each element.
 template <typename Body>
-void with_element_of(size_t bytes, const Body& body) {
+void with_size(size_t bytes, const Body& body) {
   switch (bytes) {
-    case 1: return body(uint8_t{});
-    case 2: return body(uint16_t{});
-    case 4: return body(uint32_t{});
-    default: return body(uint64_t{});
+    case 1: return body(std::integral_constant<size_t, 1>());
+    case 2: return body(std::integral_constant<size_t, 2>());
+    case 4: return body(std::integral_constant<size_t, 4>());
+    default: return body(std::integral_constant<size_t, sizeof(int64_t)>());
   }
 }
 
@@ -56,10 +59,12 @@ std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& nod
 Tensor to_physical(const Tensor& logical, const Layout& layout) {
   if (layout.plain() || logical.shape().size() < 2) return logical;
   Tensor made({logical.type().data_type, physical_shape(logical.shape(), layout)});
-  with_element_of(data_type_size(logical.type().data_type), [&](auto element) {
-    auto* to = static_cast<decltype(element)*>(made.mutable_data());
-    const auto* from = static_cast<const decltype(element)*>(logical.data());
-    for_each_element(logical.shape(), layout.channel_block, [=](int64_t l, int64_t p) { to[p] = from[l]; });
+  auto* to = static_cast<std::byte*>(made.mutable_data());
+  const auto* from = static_cast<const std::byte*>(logical.data());
+  with_size(data_type_size(logical.type().data_type), [&](auto size) {
+    for_each_element(logical.shape(), layout.channel_block, [=](int64_t l, int64_t p) {
+      std::memcpy(to + static_cast<size_t>(p) * size, from + static_cast<size_t>(l) * size, size);
+    });
   });
   return made;
 }
@@ -67,10 +72,12 @@ Tensor to_physical(const Tensor& logical, const Layout& layout) {
 Tensor to_logical(const Tensor& physical, const Layout& layout, const Shape& shape) {
   if (layout.plain() || shape.size() < 2) return physical;
   Tensor made({physical.type().data_type, shape});
-  with_element_of(data_type_size(physical.type().data_type), [&](auto element) {
-    auto* to = static_cast<decltype(element)*>(made.mutable_data());
-    const auto* from = static_cast<const decltype(element)*>(physical.data());
-    for_each_element(shape, layout.channel_block, [=](int64_t l, int64_t p) { to[l] = from[p]; });
+  auto* to = static_cast<std::byte*>(made.mutable_data());
+  const auto* from = static_cast<const std::byte*>(physical.data());
+  with_size(data_type_size(physical.type().data_type), [&](auto size) {
+    for_each_element(shape, layout.channel_block, [=](int64_t l, int64_t p) {
+      std::memcpy(to + static_cast<size_t>(l) * size, from + static_cast<size_t>(p) * size, size);
+    });
   });
   return made;
 }

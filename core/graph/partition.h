@@ -40,9 +40,10 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 /// are constants or activations of the same type and layout (plain ones may be broadcast), and nothing
 /// outside reads what lies between.
 /// Transpositions of a product's operands that nothing else reads join it, too, and so does one of its
-/// result. Conversions of a convolution's or product's operands from 16 bits that nothing else reads join it,
-/// and at the end of any subgraph a conversion to 16 bits. Where two subgraphs could take a node (the sum of a residual block), the one with more
-/// compute-intensive operators before it gets it.
+/// result. Conversions of a convolution's or product's operands from 16 bits that nothing else reads join it
+/// where none is transposed. A conversion to 16 bits that alone reads a result joins what computes it, but
+/// not what only moves elements. Where two subgraphs could take a node (the sum of a residual block), the one
+/// with more compute-intensive operators before it gets it.
 ///
 /// `file_nodes` and `lost` (what the passes removed) make the accounts; both may be empty. `simpler`, where
 /// it is given, gets each task that was cut or has no sketch, once.

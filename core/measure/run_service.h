@@ -37,7 +37,8 @@ class RunService {
   /// The device on which programs of this kind are measured.
   Result<Device*> device_of(TargetKind kind);
   Result<std::shared_ptr<Bench>> bench_of(const RunSubject& subject);
-  /// Drops inputs and reference outputs of tasks where all of them are too large, but for the last task's.
+  /// Drops the oldest inputs and reference outputs until the rest take no more memory than is meant for them;
+  /// the newest stay.
   void drop_oldest();
   /// Loads the program onto the device, packs the weights, and makes the threads.
   Result<void> load(const RunSubject& subject);

@@ -100,6 +100,7 @@ std::string level_svg(const Level& level, double y, bool above) {
       kLeft, y, kWidth - kRight, above ? y - 4 : y + 13, level.name, time_text(level.seconds));
 }
 
+/// Empty where there is nothing to draw.
 std::string curve_svg(const SessionReport& report) {
   std::vector<Level> levels{{"baseline", report.baseline_seconds()},
                             {"measured whole run", report.run.seconds}};
@@ -108,7 +109,9 @@ std::string curve_svg(const SessionReport& report) {
   double highest = 0;
   for (const auto& [trial, seconds] : report.curve) highest = std::max(highest, seconds);
   for (const auto& level : levels) highest = std::max(highest, level.seconds);
-  if (!(highest >= kShortestDrawn && highest <= kLongestDrawn)) return {};
+  const bool is_told =
+      std::ranges::none_of(report.curve, [](const auto& point) { return std::isnan(point.second); });
+  if (!is_told || highest < kShortestDrawn || highest > kLongestDrawn) return {};
   const double step = round_step(highest, 3);
   const int steps = static_cast<int>(std::ceil(highest / step));
   highest = steps * step;
@@ -267,7 +270,10 @@ std::string session_report_html(const SessionReport& report) {
       markup_escaped(title), kStyle);
   text += headline(report);
   text += facts(report);
-  if (report.curve.size() > 1) text += "<h2>Sum of tasks over trials</h2>\n" + curve_svg(report);
+  if (report.curve.size() > 1) {
+    if (const std::string curve = curve_svg(report); !curve.empty())
+      text += "<h2>Sum of tasks over trials</h2>\n" + curve;
+  }
   if (report.models.size() > 1) text += "<h2>Models</h2>\n" + model_table(report);
   text += "<h2>Tasks</h2>\n" + task_table(report);
   text += untuned_table(report);

@@ -23,9 +23,10 @@ constexpr std::pair<std::string_view, int64_t> kLetters[] = {{"n", 1},       {"b
                                                              {"h", kPixels}, {"w", kPixels}, {"t", kTokens},
                                                              {"s", kTokens}, {"l", kTokens}};
 
-/// States of recurrent layers have the batch between layers or directions and hidden units, which are known.
+/// States of recurrent layers have the batch between layers or directions, of which there are several, and
+/// hidden units. Behind a single one there may be a sequence as well.
 bool is_batch_of_states(const GraphInput& input, size_t axis) {
-  return input.type.shape.size() == 3 && axis == 1 && !input.is_open(0) && !input.is_open(2);
+  return input.type.shape.size() == 3 && axis == 1 && input.type.shape[0] > 1 && !input.is_open(2);
 }
 
 }  // namespace

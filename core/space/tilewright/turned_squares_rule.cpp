@@ -94,10 +94,12 @@ std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, 
   return across == 1 && turn.across + 1 < load.indices.size() ? std::optional(turn) : std::nullopt;
 }
 
-/// Whether such squares leave much of a short row for smaller ones, while squares of half the side would not.
-bool leaves_half_a_row(const ScheduleState& state, const Load& load, int64_t side) {
+/// Whether such squares leave a quarter of their side or more of a short row over, for which squares of half
+/// the side are better: of 24 elements 8, of 20 elements 4.
+bool leaves_much_of_a_row(const ScheduleState& state, const Load& load, int64_t side) {
   const Shape& shape = state.stage(load.tensor).op.type.shape;
-  return side > kLine / 2 && !shape.empty() && shape.back() <= kLongestOfPieces && shape.back() % side != 0;
+  return side > kLine / 2 && !shape.empty() && shape.back() <= kLongestOfPieces &&
+         shape.back() % side >= side / 4;
 }
 
 std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target& target) {
@@ -113,7 +115,9 @@ std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target
     if (compute->axes.back().extent < side) continue;
     for (const Load* load : loads) {
       const bool once = std::ranges::count(loads, load->tensor, [](const Load* l) { return l->tensor; }) == 1;
-      if (!once || leaves_half_a_row(state, *load, side)) continue;
+      // A square lies in registers in the type in which it is loaded.
+      if (side > target.lanes(state.stage(load->tensor).op.type.data_type)) continue;
+      if (!once || leaves_much_of_a_row(state, *load, side)) continue;
       if (auto turn = turn_by(state, *compute, *load, side, lanes)) {
         turn->in_tiles = crowd_out(state.stage(id).op, turn->along, turn->length);
         return turn;

@@ -189,22 +189,30 @@ TEST(TilewrightModel, ListensToTheDraftOnTargetsThatItHasNotLearntFrom) {
 }
 
 TEST(TilewrightModel, LearnsWhichFirstCacheAMachineHas) {
-  auto samples = samples_of(100, 1, "task");
-  auto more = samples_of(100, 2, "task");
-  for (auto& sample : samples) sample.l1d_bytes = 32 * 1024;
-  for (auto& sample : more) {
-    sample.l1d_bytes = 48 * 1024;
-    sample.machine = "another";
-  }
-  samples.insert(samples.end(), more.begin(), more.end());
-  const auto lesson = read_lesson(samples);
-  ASSERT_TRUE(lesson.ok());
+  const auto lesson_of = [](int64_t other_cache) {
+    auto samples = samples_of(100, 1, "task");
+    auto more = samples;
+    for (auto& sample : samples) sample.l1d_bytes = 32 * 1024;
+    for (auto& sample : more) {
+      sample.l1d_bytes = other_cache;
+      sample.machine = "another";
+    }
+    samples.insert(samples.end(), more.begin(), more.end());
+    return read_lesson(samples).value();
+  };
+  const auto tells_them_apart = [](const TilewrightLesson& lesson) {
+    const auto rows = lesson.drafted.rows();
+    return !std::ranges::equal(rows.first(rows.size() / 2), rows.subspan(rows.size() / 2));
+  };
+  const TilewrightLesson lesson = lesson_of(48 * 1024);
+  EXPECT_TRUE(tells_them_apart(lesson));
+  EXPECT_FALSE(tells_them_apart(lesson_of(32 * 1024)));
   Target target = target_from_key(kTarget).value();
   target.l1d_bytes = 32 * 1024;
   const TargetColumns small = target_columns(target);
   target.l1d_bytes = 48 * 1024;
   const TargetColumns large = target_columns(target);
-  EXPECT_THAT(lesson->targets, ::testing::ElementsAre(small, large));
+  EXPECT_THAT(lesson.targets, ::testing::ElementsAre(small, large));
   EXPECT_TRUE(are_alike(small, large)) << "programs are made for both in the same way";
   target.threads = 2;
   EXPECT_FALSE(are_alike(large, target_columns(target)));

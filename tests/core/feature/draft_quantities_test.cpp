@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <string_view>
 
 #include "core/feature/program_features.h"
 #include "core/lower/loop_nest.h"
@@ -115,6 +117,23 @@ TEST(DraftQuantities, CountHowOftenThreadsAreSentOut) {
   EXPECT_NEAR(draft_program(plain(0, true), two).forks, 1, 1e-3);
   EXPECT_EQ(draft_program(inside, avx2()).forks, 0) << "nobody to send";
   EXPECT_GT(draft_program(inside, two).cycles, draft_program(plain(0, true), two).cycles);
+}
+
+TEST(DraftQuantities, CountConflictsByTheWaysThatTheFirstCacheHas) {
+  StatementFeatures crowded{};
+  const auto put = [&](std::string_view name, double value) {
+    const auto& names = statement_feature_names();
+    crowded[static_cast<size_t>(std::ranges::find(names, name) - names.begin())] =
+        static_cast<float>(std::log2(1 + value));
+  };
+  put("traffic_32K", 1e6);
+  put("set_lines_32K", 24);
+  Target target = avx2();
+  target.l1d_bytes = 32 * 1024;
+  const double eight_ways = draft_statement(crowded, target).l2;
+  target.l1d_bytes = 48 * 1024;
+  const double twelve_ways = draft_statement(crowded, target).l2;
+  EXPECT_NEAR(eight_ways / twelve_ways, 1.5, 1e-3);
 }
 
 TEST(DraftQuantities, AddUpOverStatements) {

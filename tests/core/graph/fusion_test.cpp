@@ -70,6 +70,46 @@ TEST(Fusion, ConversionsThatOthersReadOrThatAreOfOtherTypesStayApart) {
   EXPECT_EQ(groups_of(DataType::kFloat16, DataType::kInt32, false), (Groups{{0, 1}, {2}}));
 }
 
+TEST(Fusion, ConversionsBehindForksAreOfTheBranches) {
+  GraphBuilder b("fork");
+  const ValueId product =
+      b.add_node("MatMul", {b.add_input("a", {4, 6}), b.add_constant("w", Shape{6, 5}, {0.5F})});
+  for (const char* op : {"Sigmoid", "Tanh"})
+    b.add_output(converted(b, b.add_node(op, {product}), DataType::kFloat16));
+  EXPECT_EQ(fuse_all(b.build()), (std::vector<NodeGroup>{{0}, {1, 2}, {3, 4}}));
+}
+
+TEST(Fusion, AProductOfAValueWithItselfLeavesItsConversion) {
+  GraphBuilder b("square");
+  const ValueId half = b.add_input("a", {6, 6}, DataType::kFloat16);
+  const ValueId a = converted(b, half, DataType::kFloat32);
+  b.add_output(b.add_node("MatMul", {a, a}));
+  b.add_output(
+      b.add_node("MatMul", {converted(b, half, DataType::kFloat32), converted(b, half, DataType::kFloat32)}));
+  EXPECT_EQ(fuse_all(b.build()), (std::vector<NodeGroup>{{0}, {1}, {2}, {3}, {4}}));
+}
+
+TEST(Fusion, WhatOnlyMovesElementsLeavesTheConversionOfItsResult) {
+  GraphBuilder b("moved");
+  b.add_output(
+      converted(b, transposed(b, b.add_input("x", {2, 40, 5, 32}), {0, 3, 2, 1}), DataType::kFloat16));
+  EXPECT_EQ(fuse_all(b.build()), (std::vector<NodeGroup>{{0}, {1}}));
+}
+
+TEST(Fusion, AConvolutionBehindADepthwiseOneOfConvertedElementsMayShareItsSubgraph) {
+  GraphBuilder b("separable");
+  const ValueId x = converted(b, b.add_input("x", {1, 8, 6, 6}, DataType::kFloat16), DataType::kFloat32);
+  const ValueId depthwise =
+      b.add_node("Conv", {x, b.add_constant("d", Shape{8, 1, 3, 3}, {0.5F})},
+                 attributes({{"group", int64_t{8}}, {"kernel_shape", Integers{3, 3}}}), "depthwise");
+  b.add_output(b.add_node("Conv", {depthwise, b.add_constant("p", Shape{4, 8, 1, 1}, {0.5F})},
+                          attributes({{"kernel_shape", Integers{1, 1}}})));
+  const Graph graph = b.build();
+  const auto groups = fuse(graph, [](const Graph&, const Node&) { return true; },
+                           {graph.value(graph.node(1).outputs[0]).name});
+  EXPECT_EQ(groups, (std::vector<NodeGroup>{{0, 1, 2}}));
+}
+
 TEST(Fusion, ProductsTakeRowsThatNoCacheHolds) {
   const auto groups_of = [](int64_t tokens, int64_t axis = -1, bool shown = false) {
     GraphBuilder b("attention");

@@ -157,7 +157,9 @@ TEST(UsualExtent, IsOneImageOfStatesBetweenDimensionsThatAreKnown) {
   state.type.shape = {2, GraphInput::kOpen, 128};
   state.symbols.assign(3, "");
   EXPECT_EQ(usual_shape(state), (Shape{2, 1, 128}));
-  state.type.shape[0] = GraphInput::kOpen;
+  state.type.shape = {1, GraphInput::kOpen, 768};
+  EXPECT_EQ(usual_shape(state), (Shape{1, 128, 768})) << "embedded tokens";
+  state.type.shape = {GraphInput::kOpen, GraphInput::kOpen, 128};
   EXPECT_EQ(usual_shape(state), (Shape{1, 128, 128})) << "images of tokens";
 }
 

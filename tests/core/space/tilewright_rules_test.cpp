@@ -446,6 +446,8 @@ TEST(TurnedSquares, AreSmallerWhereTheyThenFillAShortRow) {
     return at == std::string::npos ? text : text.substr(at, text.find('\n', at) - at);
   };
   EXPECT_EQ(first_square(16), "registers a0.register: 16x16");
+  EXPECT_EQ(first_square(19), "registers a0.register: 16x16") << "three are left over in both cases";
+  EXPECT_EQ(first_square(20), "registers a0.register: 8x8");
   EXPECT_EQ(first_square(24), "registers a0.register: 8x8");
   EXPECT_EQ(first_square(32), "registers a0.register: 16x16");
   EXPECT_EQ(first_square(40), "registers a0.register: 16x16") << "a long row has many whole squares";
