@@ -70,6 +70,7 @@ std::vector<std::string> below_limit_lines(const nlohmann::json& summary) {
   };
   std::ranges::stable_sort(far, [&](const auto* a, const auto* b) { return lost(a) > lost(b); });
   std::vector<std::string> lines;
+  lines.reserve(far.size());
   for (const auto* task : far) {
     lines.push_back(fmt::format(
         "Far below its limit: {}, {:.0f} % of {}: {}", task->at("name").get<std::string>(), percent_of(*task),

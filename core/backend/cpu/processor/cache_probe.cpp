@@ -35,7 +35,7 @@ constexpr double kAsSlowAsMemory = 0.75;
 /// A line of a working set, which says which line is read next.
 struct Line {
   const Line* next;
-  std::byte rest[kProbedLine - sizeof(const Line*)];
+  std::byte rest[kProbedLine - sizeof(void*)];
 };
 static_assert(sizeof(Line) == kProbedLine);
 
