@@ -2,6 +2,7 @@
 #include "core/compute/reread_rows.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -11,33 +12,51 @@
 namespace tilewright {
 namespace {
 
-using Tensors = std::set<TensorId>;
-
 /// What an operation is computed from.
 struct Origins {
-  Tensors inputs;      ///< activations that it reads element by element, not through a reduction
-  Tensors reductions;  ///< all that it depends on
+  /// Activations that it reads element by element, not through a reduction, and how many of their elements
+  /// each of its own stands for: one, or a part of a row.
+  std::map<TensorId, int64_t> inputs;
+  std::set<TensorId> reductions;  ///< all that it depends on
+
+  void add_input(TensorId input, int64_t elements) {
+    int64_t& known = inputs[input];
+    known = std::max(known, elements);
+  }
 };
 
 bool reduces(const ComputeOp& op) {
   return op.compute() && op.compute()->combiner != Combiner::kNone;
 }
 
+/// Steps of a reduction.
+int64_t length_of(const ComputeOp& op) {
+  int64_t length = 1;
+  for (const Axis& axis : op.compute()->reduce_axes) length *= axis.extent;
+  return length;
+}
+
 std::vector<Origins> origins_of(const ComputeDag& dag) {
   const auto producers = dag.producers();
   std::vector<Origins> all(dag.ops.size());
   for (size_t id = 0; id < dag.ops.size(); ++id) {
+    Origins& own = all[id];
     for (const TensorId producer : producers[id]) {
       const ComputeOp& read = dag.op(producer);
       const Origins& known = all[static_cast<size_t>(producer)];
-      all[id].reductions.insert(known.reductions.begin(), known.reductions.end());
+      own.reductions.insert(known.reductions.begin(), known.reductions.end());
       if (reduces(read)) {
-        all[id].reductions.insert(producer);
+        own.reductions.insert(producer);
       } else if (read.compute()) {
-        all[id].inputs.insert(known.inputs.begin(), known.inputs.end());
+        for (const auto& [input, elements] : known.inputs) own.add_input(input, elements);
       } else if (read.placeholder() && !read.is_parameter()) {
-        all[id].inputs.insert(producer);
+        own.add_input(producer, 1);
       }
+    }
+    if (!dag.ops[id].hints.ends_rows) continue;
+    for (const TensorId part : own.reductions) {
+      for (const auto& [input, elements] : all[static_cast<size_t>(part)].inputs)
+        own.add_input(input, elements * length_of(dag.op(part)));
     }
   }
   return all;
@@ -52,10 +71,10 @@ RereadRows reread_rows(const ComputeDag& dag) {
     if (reduces(dag.op(output))) continue;
     const Origins& of_output = origins[static_cast<size_t>(output)];
     for (const TensorId reduction : of_output.reductions) {
-      int64_t length = 1;
-      for (const Axis& axis : dag.op(reduction).compute()->reduce_axes) length *= axis.extent;
+      const int64_t steps = length_of(dag.op(reduction));
       const int64_t count = dag.op(reduction).type.elements();
-      for (const TensorId input : origins[static_cast<size_t>(reduction)].inputs) {
+      for (const auto& [input, elements] : origins[static_cast<size_t>(reduction)].inputs) {
+        const int64_t length = steps * elements;
         const TensorType& type = dag.op(input).type;
         // A reduction that reads every element once reads rows; others read windows, or rows many times.
         const bool in_rows = count > 0 && length > 1 && type.elements() == count * length;

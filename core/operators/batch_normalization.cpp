@@ -214,9 +214,11 @@ Result<TensorId> build_instance_normalization(DagBuilder& builder, const Graph& 
   if (shape.size() < 3) return unsupported(node, "its input has no spatial dimensions");
   ReducedDimensions rows{shape, std::vector<bool>(shape.size(), true)};
   rows.reduced[0] = rows.reduced[1] = false;
+  // The factor is the same for a whole row.
   return normalise_rows(builder, "instance_norm", inputs[0], rows, node.attributes.real("epsilon", 1e-5),
-                        [&](const Expr& normal, const std::vector<Expr>& at) {
-                          return normal * builder.at(inputs[1], {at[1]}) + builder.at(inputs[2], {at[1]});
+                        [&](const Expr& difference, const Expr& inverse, const std::vector<Expr>& at) {
+                          return difference * (inverse * builder.at(inputs[1], {at[1]})) +
+                                 builder.at(inputs[2], {at[1]});
                         });
 }
 

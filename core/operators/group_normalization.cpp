@@ -100,9 +100,10 @@ Result<TensorId> build_group_normalization(DagBuilder& builder, const Graph& gra
   const auto parameter = [&](size_t i) {
     return builder.at(inputs[i], {builder.shape(inputs[i]) == Shape{groups} ? group : channel});
   };
-  const Expr normal = (builder.at(inputs[0], frame.at.dims) - builder.at(statistics.mean, row)) *
-                      builder.at(statistics.inverse_deviation, row);
-  return builder.compute("group_norm", frame.axes, normal * parameter(1) + parameter(2));
+  const Expr difference = builder.at(inputs[0], frame.at.dims) - builder.at(statistics.mean, row);
+  // The factor is the same for a whole channel.
+  const Expr factor = builder.at(statistics.inverse_deviation, row) * parameter(1);
+  return builder.compute("group_norm", frame.axes, difference * factor + parameter(2));
 }
 
 /// A scale and a bias for each group or, in newer opsets, for each channel.

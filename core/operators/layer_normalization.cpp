@@ -118,8 +118,8 @@ Result<TensorId> build_layer_normalization(DagBuilder& builder, const Graph& gra
   ReducedDimensions rows{shape, std::vector<bool>(shape.size(), false)};
   for (size_t d = 0; d < shape.size(); ++d) rows.reduced[d] = static_cast<int64_t>(d) >= axis;
   return normalise_rows(builder, "layer_norm", inputs[0], rows, node.attributes.real("epsilon", 1e-5),
-                        [&](const Expr& normal, const std::vector<Expr>& at) {
-                          const Expr scaled = normal * parameter_at(builder, inputs[1], at);
+                        [&](const Expr& difference, const Expr& inverse, const std::vector<Expr>& at) {
+                          const Expr scaled = difference * inverse * parameter_at(builder, inputs[1], at);
                           return biased ? scaled + parameter_at(builder, inputs[2], at) : scaled;
                         });
 }

@@ -68,7 +68,10 @@ Result<TensorId> build_mean_variance(DagBuilder& builder, const Graph& graph, co
   }
   return normalise_rows(
       builder, "mean_variance_norm", inputs[0], rows, 0,
-      [](const Expr& normal, const std::vector<Expr>&) { return normal; }, reference::kLeastDeviation);
+      [](const Expr& difference, const Expr& inverse, const std::vector<Expr>&) {
+        return difference * inverse;
+      },
+      reference::kLeastDeviation);
 }
 
 void canonicalise_mean_variance_normalization(const Graph& graph, Node& node) {

@@ -95,7 +95,7 @@ class DecisionsOfContraction {
     // each other out of a cache, fewer are better.
     const int64_t pitch = c_.only_windows ? row_pitch() : 0;
     if (pitch > 0) {
-      std::ranges::stable_partition(offered, [&](const RegisterTile& t) {
+      std::stable_partition(offered.begin(), offered.end(), [&](const RegisterTile& t) {
         return crowded_bytes(t.inner_rows, pitch) <= kFirstLevelBytes;
       });
     }

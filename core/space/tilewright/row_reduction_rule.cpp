@@ -8,6 +8,10 @@ namespace {
 
 constexpr int64_t kMostStepsLaidOut = 16;
 
+/// How many steps a row must have for twice as many sums as others: additions that wait for each other are
+/// half as many then, but more sums are left to add up.
+constexpr int64_t kStepsOfManySums = 4;
+
 class RowReductionRule final : public SketchRule {
  public:
   std::string name() const override { return "row reduction"; }
@@ -32,8 +36,9 @@ class RowReductionRule final : public SketchRule {
     lanes.options = {1};
     // Rows that are shorter than a vector, such as those of 8 channels, are summed in a part of one, because
     // in a chain of scalar sums each waits for the previous one.
-    for (int64_t count : {native * 4, native * 2, native, native / 2, native / 4}) {
-      const bool fits = extent >= count && count >= kFewestLanes;
+    for (int64_t count : {native * 8, native * 4, native * 2, native, native / 2, native / 4}) {
+      const int64_t steps = count > native * 4 ? kStepsOfManySums : 1;
+      const bool fits = extent >= count * steps && count >= kFewestLanes;
       if (fits && (count >= native || extent < native)) lanes.options.insert(lanes.options.end() - 1, count);
     }
     const int lanes_decision = branch.draft.add(std::move(lanes));

@@ -18,6 +18,7 @@ bool may_be_inlined(const ScheduleState& state, StageId id) {
   const auto& stage = state.stage(id);
   const Compute* compute = stage.op.compute();
   if (!compute || compute->combiner != Combiner::kNone || contains(state.outputs, id)) return false;
+  if (stage.op.hints.ends_rows) return false;
   if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) {
     return false;
   }
@@ -98,7 +99,8 @@ StageId home_of_rows(const ScheduleState& state, StageId id) {
     at = *std::max_element(readers.begin(), readers.end(), [&](StageId a, StageId b) {
       return std::ranges::find(state.order, a) < std::ranges::find(state.order, b);
     });
-    if (at != output && feeds_contraction(state, at) && ends_rows(state, at)) return at;
+    const bool ends = state.stage(at).op.hints.ends_rows || feeds_contraction(state, at);
+    if (at != output && ends && ends_rows(state, at)) return at;
   }
   return output;
 }

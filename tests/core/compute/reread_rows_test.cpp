@@ -28,6 +28,15 @@ TEST(RereadRows, AreReducedAndThenReadForAResultOfTheirOwnLength) {
             (RereadRows{6, 32 * 4}));
 }
 
+TEST(RereadRows, AreWholeWhereTheyAreSummedInParts) {
+  OperatorCase c;
+  const ValueId scale = c.parameter({6});
+  const ValueId bias = c.parameter({6});
+  const ValueId normal =
+      c.node("GroupNormalization", {c.input({2, 6, 40, 400}), scale, bias}, attributes({{"num_groups", 3}}));
+  EXPECT_EQ(rows(c, normal), (RereadRows{6, 2 * 40 * 400 * 4}));
+}
+
 TEST(RereadRows, AreThoseOfInputsBehindElementwiseSteps) {
   OperatorCase c;
   const ValueId sum = c.node("Add", {c.input({4, 24}), c.input({4, 24})});

@@ -144,6 +144,36 @@ TEST(RowNormalizations, RowsOfEqualElementsBecomeZero) {
     Attributes grouped = tiny;
     grouped.set("num_groups", int64_t{1});
     expect_zeros("GroupNormalization", image, 3 * length, grouped, {{3}, {3}});
+    // Long rows are summed in parts.
+    const int64_t lines = random.uniform_int(170, 400);
+    expect_zeros("LayerNormalization", {2, lines, 100}, lines * 100,
+                 [&] {
+                   Attributes of_two = tiny;
+                   of_two.set("axis", int64_t{1});
+                   return of_two;
+                 }(),
+                 {{lines, 100}, {lines, 100}});
+  }
+}
+
+TEST(RowNormalizations, LongRowsAreSummedInParts) {
+  // In order: several parts of several lines, parts of a line, lines of no divisor, no parts at all.
+  for (const Shape& shape :
+       {Shape{1, 2, 132, 127}, Shape{2, 2, 3, 8192}, Shape{1, 1, 29, 1009}, Shape{1, 1, 1, 16411}}) {
+    const auto expect_match = [&](const std::string& op, const Attributes& a,
+                                  const std::vector<Shape>& parameters) {
+      SCOPED_TRACE(op + " " + shape_text(shape));
+      OperatorCase c;
+      std::vector<ValueId> inputs = {c.input(shape)};
+      for (const Shape& parameter : parameters) inputs.push_back(c.parameter(parameter));
+      c.output(c.node(op, inputs, a));
+      c.expect_all_match();
+    };
+    const Shape channels{shape[1]};
+    expect_match("InstanceNormalization", {}, {channels, channels});
+    expect_match("GroupNormalization", attributes({{"num_groups", int64_t{1}}}), {channels, channels});
+    expect_match("LayerNormalization", attributes({{"axis", int64_t{2}}}), {{shape[2], shape[3]}});
+    expect_match("MeanVarianceNormalization", attributes({{"axes", Ints{1, 2, 3}}}), {});
   }
 }
 

@@ -120,6 +120,33 @@ TEST(PlaceOfARow, IsInsideTheFusedLoopOfItsOutput) {
   }
 }
 
+/// The neutral program for two threads of an instance normalisation of `channels` long rows.
+std::string long_rows(int64_t channels) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, channels, 128, 256});
+  const ValueId scale = b.add_constant("s", Shape{channels}, {2});
+  const ValueId bias = b.add_constant("b", Shape{channels}, {1});
+  b.add_output(b.add_node("InstanceNormalization", {x, scale, bias}));
+  const auto space = space_of(b.build(), "tilewright", 2);
+  const Sketch& sketch = *space->sketches()[0];
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of(2));
+  return ir.ok() ? loop_ir_text(*ir) : ir.error().text();
+}
+
+TEST(PartsOfARow, AreSharedOutWhereThereAreFewRows) {
+  const std::string one = long_rows(1);
+  const size_t parts = one.find("parallel ");
+  ASSERT_NE(parts, std::string::npos) << one;
+  EXPECT_LT(parts, one.find("part_sum")) << one;
+  EXPECT_NE(one.find("parallel ", parts + 1), std::string::npos) << "the result is not shared out\n" << one;
+  EXPECT_LT(one.find("row_parts["), one.find("row_sum")) << one;
+
+  const std::string many = long_rows(8);
+  const size_t rows = many.find("parallel ");
+  ASSERT_NE(rows, std::string::npos) << many;
+  EXPECT_EQ(many.find("parallel ", rows + 1), std::string::npos) << many;
+}
+
 TEST(PlaceOfARow, KeepsTheLoopsAroundItApart) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 3, 64, 32});
@@ -283,6 +310,8 @@ TEST(RowReduction, IsSummedInPartOfAVectorWhereItFillsNone) {
     }
     return std::vector<int64_t>();
   };
+  EXPECT_EQ(lanes(256), (std::vector<int64_t>{64, 32, 16, 8, 1}));
+  EXPECT_EQ(lanes(255), (std::vector<int64_t>{32, 16, 8, 1}));
   EXPECT_EQ(lanes(64), (std::vector<int64_t>{32, 16, 8, 1}));
   EXPECT_EQ(lanes(8), (std::vector<int64_t>{8, 1}));
   EXPECT_EQ(lanes(6), (std::vector<int64_t>{4, 1}));
