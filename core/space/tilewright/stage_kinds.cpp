@@ -26,6 +26,12 @@ bool may_be_inlined(const ScheduleState& state, StageId id) {
   return stage.pack.empty();
 }
 
+/// Whether the stage adds up terms that a contraction leaves side by side.
+bool adds_up_terms(const ScheduleState& state, StageId id) {
+  return std::ranges::any_of(state.producers(id),
+                             [&](StageId p) { return terms_of_a_place(state, id, p) > 1; });
+}
+
 }  // namespace
 
 std::optional<StageId> only_reader(const ScheduleState& state, StageId id) {
@@ -55,7 +61,12 @@ bool has_loops_of_its_own(const ScheduledStage& stage) {
 
 bool is_inlined(const ScheduleState& state, StageId id) {
   if (!may_be_inlined(state, id) || feeds_contraction(state, id)) return false;
-  return is_cheap_elementwise(state.stage(id)) || only_reader(state, id);
+  const auto reader = only_reader(state, id);
+  // Terms are added up where they lie: a reader that brings the sums to other places would fetch them from
+  // everywhere.
+  if (adds_up_terms(state, id))
+    return reader && state.stage(*reader).location.kind == ComputeLocation::Kind::kRoot;
+  return reader || is_cheap_elementwise(state.stage(id));
 }
 
 bool feeds_contraction(const ScheduleState& state, StageId id) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/space/tilewright/axis_roles.h"
 #include "core/space/tilewright/cache_ways.h"
 #include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
@@ -74,10 +75,18 @@ std::optional<std::pair<size_t, int64_t>> axis_along(const Compute& compute, con
   return std::nullopt;
 }
 
+/// Whether all of the operand is in memory before the output is computed: it comes from outside, or is made
+/// by a contraction in tiles of its own.
+bool is_there_before(const ScheduleState& state, StageId operand) {
+  return state.stage(operand).op.placeholder() ||
+         (!is_constant(state, operand) && !is_inlined(state, operand) &&
+          (is_contraction(state, operand) || ends_contraction(state, operand)));
+}
+
 std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, const Load& load,
                             int64_t side, int64_t longest) {
   const auto& operand = state.stage(load.tensor).op;
-  if (!operand.placeholder() || load.indices.size() < 2 || operand.type.shape.back() < side)
+  if (load.indices.size() < 2 || operand.type.shape.back() < side || !is_there_before(state, load.tensor))
     return std::nullopt;
   const VarId innermost = compute.axes.back().var;
   const auto along = axis_along(compute, load.indices.back(), side, longest);

@@ -417,6 +417,24 @@ TEST(TurnedSquares, AreThoseOfTheOperandThatAnEpilogueReads) {
   EXPECT_EQ(text.find("registers a1"), std::string::npos) << "that lies as the output does" << text;
 }
 
+TEST(TurnedSquares, AreThoseOfWhatAContractionMakes) {
+  GraphBuilder b;
+  const auto pointwise = [&](ValueId x, int64_t from, int64_t to) {
+    return b.add_node("Conv", {x, b.add_constant("w" + std::to_string(to), Shape{to, from, 1, 1}, {1})});
+  };
+  b.add_output(pointwise(pointwise(b.add_input("x", {1, 1, 9, 40}), 1, 128), 128, 4));
+  const auto space = space_of(b.build());
+  const Sketch& sketch = sketch_of(*space, "lane_sums");
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  const std::string text = loop_ir_text(*ir);
+  const size_t tile = text.find("registers lane_sums");
+  const size_t added = text.find("vectorize oc.3 in 4\n          sums[", tile);
+  ASSERT_NE(tile, std::string::npos) << text;
+  ASSERT_NE(added, std::string::npos) << "the terms are not added up in their tile\n" << text;
+  EXPECT_NE(text.find("registers sums.register: 1x1x4x4\n", added), std::string::npos) << text;
+}
+
 TEST(TurnedSquares, OfShortRowsAreSharedOutByRunsOfThem) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {4096, 24});

@@ -233,6 +233,14 @@ TEST(LayoutPass, FewChannelsOfLargeOrTransposedInputsAreReadAsTheyLie) {
   EXPECT_EQ(to_channels(2, 256), "Conv16 LayoutConvert Conv");
   EXPECT_EQ(to_channels(2, 257), "Conv16 Conv") << "more than 4 MiB for a kernel of one element";
   EXPECT_EQ(to_channels(1, 16), "Conv16 Conv") << "the sum over channels runs along blocks";
+  const auto of_many = [](int64_t from, int64_t to) {
+    LayoutScene s;
+    s.add_output(s.conv(s.conv(s.add_input("x", {1, 3, 32, 32}), from), to));
+    return layouts(apply(layout, s.build(), {16}));
+  };
+  EXPECT_EQ(of_many(64, 4), "Conv16 Conv") << "sums of four channels fill a vector side by side";
+  EXPECT_EQ(of_many(48, 4), "Conv16 LayoutConvert Conv") << "short sums are not worth it";
+  EXPECT_EQ(of_many(64, 5), "Conv16 LayoutConvert Conv");
   const auto transposed = [](int64_t channels) {
     LayoutScene s;
     const auto x = s.conv(s.add_input("x", {1, 3, 2, 32}), 16);
