@@ -191,6 +191,19 @@ int report_outcome(const TuneArguments& a, const std::vector<TunedBinding>& mode
                        {}});
 }
 
+/// Tells that a model has nothing to tune, which is no failure for who tunes many files.
+int report_nothing_to_tune(const TuneArguments& a, const std::vector<TunedBinding>& models,
+                           const Error& reason) {
+  if (a.common.json) {
+    TuneOutcome outcome;
+    outcome.message = reason.message;
+    print_json(summary_json(outcome, models, a.tuning.target, a.tuning.seed, false, {}));
+  } else {
+    tell("{}\n", printable(reason.text()));
+  }
+  return kDone;
+}
+
 int tune(const TuneArguments& given) {
   const auto database = given.resumes() ? database_to_read(given.common) : database_path(given.common);
   if (!database.ok()) return report(database.error());
@@ -230,6 +243,8 @@ int tune(const TuneArguments& given) {
     if (std::holds_alternative<SessionFinished>(event)) ended = true;
   };
   auto session = open_session(a, *std::move(models), surroundings);
+  if (!session.ok() && TuningSession::has_nothing_to_tune(session.error()))
+    return report_nothing_to_tune(a, tuned, session.error());
   if (!session.ok()) return report_refusal(session.error());
   const bool stopped = run_session(**session, ended, progress);
   if (outcome.state != RunState::kFailed)

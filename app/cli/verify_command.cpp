@@ -30,7 +30,7 @@ Result<ModelVerification> verify(std::shared_ptr<const PreparedModel> model,
                  "Use --target cpu, or `tilewright export` to run it elsewhere",
                  {}};
   }
-  TILEWRIGHT_TRY(const auto database, database_path(options));
+  TILEWRIGHT_TRY(const auto database, database_to_read(options));
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   store.rank_machine(options.machine);
   const InterruptStop interrupt;

@@ -61,8 +61,8 @@ struct ComputeHints {
   /// `SimplifyComputeWithConstTensor`); the operation is then not tiled for reuse.
   std::vector<std::string> unroll_for_constants = {};
   OperatorPart part = OperatorPart::kOther;
-  /// What is reduced for the operation's elements is computed where they are, so that it is kept as a whole.
-  bool ends_rows = false;
+  /// The sums that the operation reads are computed in its loops, and it is not inlined.
+  bool keeps_sums = false;
 };
 
 /// One operation in index notation. `type.shape` is the shape in memory; axes and dimensions correspond one

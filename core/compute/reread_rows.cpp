@@ -18,6 +18,7 @@ struct Origins {
   /// each of its own stands for: one, or a part of a row.
   std::map<TensorId, int64_t> inputs;
   std::set<TensorId> reductions;  ///< all that it depends on
+  std::set<TensorId> nearest;     ///< those that no other reduction lies before
 
   void add_input(TensorId input, int64_t elements) {
     int64_t& known = inputs[input];
@@ -47,14 +48,16 @@ std::vector<Origins> origins_of(const ComputeDag& dag) {
       own.reductions.insert(known.reductions.begin(), known.reductions.end());
       if (reduces(read)) {
         own.reductions.insert(producer);
+        own.nearest.insert(producer);
       } else if (read.compute()) {
+        own.nearest.insert(known.nearest.begin(), known.nearest.end());
         for (const auto& [input, elements] : known.inputs) own.add_input(input, elements);
       } else if (read.placeholder() && !read.is_parameter()) {
         own.add_input(producer, 1);
       }
     }
-    if (!dag.ops[id].hints.ends_rows) continue;
-    for (const TensorId part : own.reductions) {
+    if (!dag.ops[id].hints.keeps_sums) continue;
+    for (const TensorId part : own.nearest) {
       for (const auto& [input, elements] : all[static_cast<size_t>(part)].inputs)
         own.add_input(input, elements * length_of(dag.op(part)));
     }

@@ -177,8 +177,8 @@ class Collection {
     const auto seconds = measurer_.sentinel_seconds(options_.targets[target]);
     if (!seconds.ok()) return {};
     if (session.first_sentinel <= 0) session.first_sentinel = *seconds;
-    return store_.add_sentinel(session.id,
-                               {0, session.elapsed, *seconds, *seconds / session.first_sentinel - 1});
+    return store_.details_of(session.id)
+        .add_sentinel({0, session.elapsed, *seconds, *seconds / session.first_sentinel - 1});
   }
 
   /// Trains a model with all measurements of the first target, then measures the model's favourites of each

@@ -158,7 +158,7 @@ Result<CollectionSession> open_collection_session(RecordStore& store,
   TILEWRIGHT_CHECK(store.resume_session(session.id, setup.machine));
   session.finished = row->state == SessionState::kFinished;
   session.elapsed = row->elapsed;
-  TILEWRIGHT_TRY(const auto sentinels, store.sentinels(session.id));
+  TILEWRIGHT_TRY(const auto sentinels, store.details_of(session.id).sentinels());
   if (!sentinels.empty()) session.first_sentinel = sentinels.front().latency;
   for (const auto& task : tasks) {
     TILEWRIGHT_TRY(const auto hashes, store.tried_programs(session.id, task.task.id));

@@ -87,7 +87,8 @@ void describe_conv(Descriptions& all) {
                            .canonicalise = canonicalise_conv,
                            .types = conv_types,
                            .flops = conv_flops},
-                 .variants = {conv_direct(), conv_winograd_f4(), conv_winograd_f2(),
+                 // A default schedule takes the first that applies.
+                 .variants = {conv_few_outputs(), conv_direct(), conv_winograd_f4(), conv_winograd_f2(),
                               conv_winograd_stride2_f4(), conv_winograd_stride2_f2(), conv_winograd_line_f4(),
                               conv_winograd_line_f2(), conv_lane_sums(), conv_im2col()}});
 }

@@ -35,6 +35,15 @@ Result<ConvGeometry> conv_geometry(const Graph& graph, const Node& node) {
   return conv;
 }
 
+TensorId with_padding(DagBuilder& builder, const ConvGeometry& conv, TensorId input) {
+  std::vector<int64_t> begin, extents;
+  for (const reference::Window& w : conv.windows) {
+    begin.push_back(w.pad_begin);
+    extents.push_back((w.output - 1) * w.stride + w.span());
+  }
+  return widen_spatial(builder, input, begin, extents, 0);
+}
+
 ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, const ChannelIndex& out) {
   ChannelReduction made{ReduceAxes(builder), ReduceAxes(builder), {}, int_imm(0), false};
   const int64_t in_block = conv.in_block();

@@ -48,6 +48,9 @@ int64_t outputs_met(const reference::Window& window, int64_t k);
 /// tap's product must be left out.
 Expr tap_source(const reference::Window& window, const Expr& o, const Expr& k, Expr& meets);
 
+/// The input with all of its padding, of which every window reads as much as of the rest.
+TensorId with_padding(DagBuilder& builder, const ConvGeometry& conv, TensorId input);
+
 /// Removes taps that read only padding for every output from the windows of the first `dimensions`
 /// dimensions. Returns the weights without them, or `weights` where there are none.
 TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId weights, size_t dimensions);
@@ -61,6 +64,8 @@ OperatorVariant conv_direct();
 OperatorVariant conv_im2col();
 /// For groups of which several share a block of channels.
 OperatorVariant conv_lane_sums();
+/// For two to four plain channels out of blocks.
+OperatorVariant conv_few_outputs();
 // Winograd's algorithm, in tiles of four and of two outputs along each of the last two dimensions.
 OperatorVariant conv_winograd_f4();
 OperatorVariant conv_winograd_f2();

@@ -129,9 +129,10 @@ template <typename T>
 T divide_by_count(T sum, int64_t count) {
   return sum / static_cast<T>(count);
 }
+/// The root of a sum of integers that has wrapped around to below 0 is no number, which becomes 0.
 template <typename T>
 T root(T sum, int64_t) {
-  return static_cast<T>(std::sqrt(static_cast<double>(sum)));
+  return convert_element<T>(std::sqrt(static_cast<double>(sum)));
 }
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();

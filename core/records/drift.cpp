@@ -36,7 +36,7 @@ Result<void> visit_with_drift(RecordStore& store, const Trials& trials, const Vi
   TILEWRIGHT_CHECK(store.for_each_trial(trials, [&](TrialRecord&& trial) {
     const auto [at, fresh] = sentinels.try_emplace(trial.session);
     if (fresh) {
-      auto read = store.sentinels(trial.session);
+      auto read = store.details_of(trial.session).sentinels();
       if (!read.ok()) {
         looked_up = read.error();
         return false;

@@ -173,8 +173,8 @@ Result<void> written(const std::ostream& out) {
 template <typename Records>
 Result<void> write_all(RecordStore& store, const Records& records, RecordFile file, std::ostream& out) {
   TILEWRIGHT_TRY(const auto names, store.task_names());
-  TILEWRIGHT_TRY(const auto notes, store.trial_remarks());
-  TILEWRIGHT_TRY(const auto pins, store.pinned_trials());
+  TILEWRIGHT_TRY(const auto notes, store.remarks().of_trials());
+  TILEWRIGHT_TRY(const auto pins, store.remarks().pinned());
   const std::string none;
   const auto found = [&](const auto& texts, const auto& key) -> const std::string& {
     const auto at = texts.find(key);

@@ -102,32 +102,16 @@ Result<StoreStatistics> RecordStore::statistics() {
   return out;
 }
 
-Error RecordStore::unknown(const std::string& what, const std::string& name) const {
-  return {ErrorKind::kInvalid, path().string(), fmt::format("there is no {} '{}'", what, name), "", ""};
+RemarkStore RecordStore::remarks() {
+  return {*database_, *clock_};
 }
 
-namespace {
-
-Result<std::optional<int64_t>> find_number(Database& database, const char* sql, const std::string& id) {
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, sql));
-  TILEWRIGHT_TRY(const bool found, statement.bind(id).step());
-  return found ? std::optional(statement.columns().integer()) : std::nullopt;
+ChoiceStore RecordStore::choices() {
+  return {*database_, *clock_, ranked_machine()};
 }
 
-}  // namespace
-
-Result<int64_t> RecordStore::session_number(const std::string& id) {
-  TILEWRIGHT_TRY(const std::optional<int64_t> number,
-                 find_number(*database_, "SELECT number FROM sessions WHERE id = ?", id));
-  if (!number) return unknown("session", id);
-  return *number;
-}
-
-Result<int64_t> RecordStore::task_number(const std::string& id) {
-  TILEWRIGHT_TRY(const std::optional<int64_t> number,
-                 find_number(*database_, "SELECT number FROM tasks WHERE id = ?", id));
-  if (!number) return unknown("task", id);
-  return *number;
+SessionDetails RecordStore::details_of(std::string id) {
+  return {*database_, *clock_, std::move(id)};
 }
 
 std::string new_session_id(int64_t unix_milliseconds, Random& random) {

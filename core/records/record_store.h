@@ -7,7 +7,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <unordered_set>
@@ -16,10 +15,12 @@
 
 #include "core/base/clock.h"
 #include "core/base/random.h"
+#include "core/records/choice_store.h"
 #include "core/records/database.h"
 #include "core/records/migrations.h"
 #include "core/records/record_types.h"
-#include "core/records/remark.h"
+#include "core/records/remark_store.h"
+#include "core/records/session_details.h"
 #include "core/records/session_locks.h"
 #include "core/records/trial_query.h"
 
@@ -140,78 +141,28 @@ class RecordStore {
   /// Failures by task and kind, of one session or of all.
   Result<std::vector<ErrorCount>> error_counts(const std::optional<std::string>& session = {});
 
-  // Graphs, and programs within them.
+  // Beside trials. What is given is valid as long as this object, also after that was moved.
 
-  // Choices are of the machine whose trials count (`rank_machine`); one of an unknown machine counts where it
-  // has none.
-
-  /// Stores the choice for a model, in place of an earlier one. Fails with kInvalid where no session had the
-  /// model or the target.
-  Result<void> keep_graph_choice(const ModelChoiceRow& row);
-  Result<void> keep_program_choice(const ModelChoiceRow& row);
-  /// The stored JSON; nothing where the graph is the one that the rules give.
-  Result<std::optional<std::string>> graph_choice(const std::string& model, const std::string& target,
-                                                  const std::string& shapes);
-  /// The same for programs; nothing where the fastest of each task is used.
-  Result<std::optional<std::string>> program_choice(const std::string& model, const std::string& target,
-                                                    const std::string& shapes);
-
-  // Checkpoints, events and remarks.
-
-  /// Ends round number `round` (the first is 1): replaces the named checkpoints and appends the events, all
-  /// or none. A session that is resumed starts from these checkpoints and observes the trials again whose
-  /// `round` is later than `SessionRow::rounds`.
-  Result<void> finish_round(const std::string& session, int64_t round, double elapsed,
-                            std::span<const Checkpoint> checkpoints,
-                            std::span<const SessionEventRow> events = {});
-  /// Replaces or adds one checkpoint between rounds, or when the session has ended.
-  Result<void> keep_checkpoint(const std::string& session, const Checkpoint& checkpoint);
-  /// The stored events of a session, in their order.
-  Result<std::vector<SessionEventRow>> session_events(const std::string& session);
-  /// The data of the checkpoint of that name; none where there is none.
-  Result<std::optional<std::string>> checkpoint(const std::string& session, const std::string& name);
-  /// By name.
-  Result<std::vector<Checkpoint>> checkpoints(const std::string& session);
-  Result<void> add_sentinel(const std::string& session, const SentinelRecord& sentinel);
-  Result<std::vector<SentinelRecord>> sentinels(const std::string& session);
-  /// Stores what a person writes about a session, a task or a trial, in place of the earlier text; an empty
-  /// text removes it. The subject need not exist.
-  Result<void> set_remark(const RemarkSubject& subject, const std::string& text);
-  Result<std::optional<Remark>> remark(const RemarkSubject& subject);
-  /// What people wrote about trials, by id.
-  Result<std::map<int64_t, std::string>> trial_remarks();
-  /// Pins trials, so that a person finds them again, or unpins them; all or none. They need not exist.
-  Result<void> set_pinned(std::span<const int64_t> trials, bool pinned);
-  /// The ids of pinned trials.
-  Result<std::set<int64_t>> pinned_trials();
-  /// Hides a session from the lists that people see, or shows it again. Its records stay and are used as
-  /// before. Fails with kInvalid where there is no such session.
-  Result<void> set_hidden(const std::string& session, bool hidden);
-  Result<void> add_note(const std::string& session, const std::string& text);
-  Result<std::vector<NoteRecord>> notes(const std::string& session);
+  /// What people write about sessions, tasks and trials.
+  RemarkStore remarks();
+  /// Which graphs and programs were chosen for models, on the machine whose trials count now.
+  ChoiceStore choices();
+  /// What the session with this id keeps beside its trials. It need not exist until something is asked.
+  SessionDetails details_of(std::string id);
 
  private:
   RecordStore(std::unique_ptr<Database> database, SessionLocks locks, const Clock& clock)
       : database_(std::move(database)), locks_(std::move(locks)), clock_(&clock) {}
 
   int64_t now() const { return clock_->unix_milliseconds(); }
-  Error unknown(const std::string& what, const std::string& name) const;
   /// A query that ranks over several sessions and names no machine, of the one whose trials count.
   TrialQuery of_machine(TrialQuery query) const;
-  Result<void> keep_choice(std::string_view table, const ModelChoiceRow& row);
-  Result<std::optional<std::string>> choice(std::string_view table, const std::string& model,
-                                            const std::string& target, const std::string& shapes);
-  /// The row id of a session or task; kInvalid where there is none.
-  Result<int64_t> session_number(const std::string& id);
-  Result<int64_t> task_number(const std::string& id);
   Result<std::vector<SessionRow>> read_sessions(const std::string& condition,
                                                 std::span<const SqlValue> values);
   Result<std::vector<ModelRow>> session_models(int64_t session);
   /// Its row id; none where it is unknown.
   Result<std::optional<int64_t>> keep_machine(const MachineRow& machine);
   Result<void> store_setup(const SessionSetup& setup, int64_t session);
-  /// Updates the session's time of the last commit. Within a transaction.
-  Result<void> touch(int64_t session, double elapsed);
 
   std::unique_ptr<Database> database_;
   SessionLocks locks_;

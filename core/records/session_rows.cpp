@@ -9,6 +9,7 @@
 
 #include "core/records/hidden_sessions.h"
 #include "core/records/record_store.h"
+#include "core/records/row_numbers.h"
 
 namespace tilewright {
 namespace {
@@ -127,16 +128,16 @@ Result<void> RecordStore::store_setup(const SessionSetup& setup, int64_t session
   position = 0;
   for (const ModelTask& row : setup.model_tasks) {
     if (row.model < 0 || static_cast<size_t>(row.model) >= setup.models.size()) {
-      return unknown("model number", std::to_string(row.model));
+      return unknown_row(*database_, "model number", std::to_string(row.model));
     }
-    TILEWRIGHT_TRY(const int64_t number, task_number(row.task));
+    TILEWRIGHT_TRY(const int64_t number, task_number(*database_, row.task));
     TILEWRIGHT_CHECK(model_task.bind(session, row.model, position++, number, row.weight).run());
   }
   return {};
 }
 
 Result<void> RecordStore::resume_session(const std::string& session, const MachineRow& machine) {
-  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(const int64_t number, session_number(*database_, session));
   TILEWRIGHT_TRY(const bool ours, locks_.take(number));
   if (!ours) {
     return Error{ErrorKind::kBusy, path().string(),
@@ -158,7 +159,7 @@ Result<void> RecordStore::resume_session(const std::string& session, const Machi
 }
 
 Result<void> RecordStore::update_session(const std::string& session, SessionState state, double elapsed) {
-  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(const int64_t number, session_number(*database_, session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       UPDATE sessions SET state = ?, elapsed = max(elapsed, ?), updated = ? WHERE number = ?)sql"));
   TILEWRIGHT_CHECK(statement.bind(session_state_name(state), elapsed, now(), number).run());
@@ -167,16 +168,10 @@ Result<void> RecordStore::update_session(const std::string& session, SessionStat
 }
 
 Result<void> RecordStore::suspend_session(const std::string& session, double elapsed) {
-  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(const int64_t number, session_number(*database_, session));
   TILEWRIGHT_CHECK(update_session(session, SessionState::kPaused, elapsed));
   locks_.release(number);
   return {};
-}
-
-Result<void> RecordStore::touch(int64_t session, double elapsed) {
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      UPDATE sessions SET elapsed = max(elapsed, ?), updated = ? WHERE number = ?)sql"));
-  return statement.bind(elapsed, now(), session).run();
 }
 
 Result<std::vector<SessionRow>> RecordStore::sessions() {
@@ -259,9 +254,9 @@ Result<std::vector<ModelRow>> RecordStore::session_models(int64_t session) {
 
 Result<SessionSetup> RecordStore::session_setup(const std::string& session) {
   TILEWRIGHT_TRY(const std::optional<SessionRow> row, this->session(session));
-  if (!row) return unknown("session", session);
+  if (!row) return unknown_row(*database_, "session", session);
   SessionSetup setup = row->setup;
-  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(const int64_t number, session_number(*database_, session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       SELECT model_position, weight, tasks.id, name, flops, text
       FROM model_tasks JOIN tasks ON number = task WHERE session = ? ORDER BY position)sql"));
@@ -305,7 +300,7 @@ Result<std::map<std::string, std::string>> RecordStore::task_names() {
 }
 
 Result<std::vector<TaskProgress>> RecordStore::task_progress(const std::string& session) {
-  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(const int64_t number, session_number(*database_, session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       SELECT tasks.id, name, flops,
              trial_count - EXISTS (SELECT 1 FROM trial_kinds WHERE session = ?1 AND task = used.task AND

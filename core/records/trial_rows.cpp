@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/records/record_store.h"
+#include "core/records/row_numbers.h"
 
 namespace tilewright {
 namespace {
@@ -159,11 +160,11 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
     }
     const auto session = sessions.try_emplace(trial.session, 0);
     if (session.second) {
-      TILEWRIGHT_TRY(session.first->second, session_number(trial.session));
+      TILEWRIGHT_TRY(session.first->second, session_number(*database_, trial.session));
     }
     const auto task = tasks.try_emplace(trial.task, 0);
     if (task.second) {
-      TILEWRIGHT_TRY(task.first->second, task_number(trial.task));
+      TILEWRIGHT_TRY(task.first->second, task_number(*database_, trial.task));
     }
     double& latest = elapsed[session.first->second];
     latest = std::max(latest, trial.elapsed);
@@ -187,7 +188,8 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
     last = insert.columns().integer();
     TILEWRIGHT_CHECK(insert.run());
   }
-  for (const auto& [session, latest] : elapsed) TILEWRIGHT_CHECK(touch(session, latest));
+  for (const auto& [session, latest] : elapsed)
+    TILEWRIGHT_CHECK(touch_session(*database_, session, latest, now()));
   TILEWRIGHT_CHECK(transaction.commit());
   return last;
 }
@@ -198,7 +200,7 @@ Result<void> RecordStore::set_verification(int64_t trial, std::optional<double> 
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       UPDATE trials SET verified_error = ? WHERE id = ? RETURNING id)sql"));
   TILEWRIGHT_TRY(const bool found, statement.bind(relative_error, trial).step());
-  if (!found) return unknown("trial", std::to_string(trial));
+  if (!found) return unknown_row(*database_, "trial", std::to_string(trial));
   TILEWRIGHT_CHECK(statement.run());
   if (failure) {
     TILEWRIGHT_TRY(Statement wrong, Statement::prepare(*database_, R"sql(
@@ -263,7 +265,7 @@ Result<int64_t> RecordStore::count(const TrialQuery& query) {
 }
 
 Result<std::vector<TrialPoint>> RecordStore::trial_points(const std::string& session) {
-  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(const int64_t number, session_number(*database_, session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       SELECT id, (SELECT id FROM tasks WHERE number = task), elapsed, latency, predicted,
              error_kind IS NOT NULL, position

@@ -37,7 +37,7 @@ using KeptByTask = std::map<std::string, KeptChoice>;
 
 Result<KeptByTask> kept_choice(RecordStore& store, const PreparedModel& model, const Target& target) {
   TILEWRIGHT_TRY(const auto text,
-                 store.program_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
+                 store.choices().programs(model.model.content_hash, target.key(), input_shapes_text(model)));
   return text ? kept_from_json(*text) : KeptByTask();
 }
 
@@ -88,7 +88,7 @@ Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const
     json[model.partition.tasks[i].id] = {{"fastest", fastest[i].record.program.hex()},
                                          {"chosen", chosen[i].record.program.hex()}};
   }
-  return store.keep_program_choice(
+  return store.choices().keep_programs(
       {model.model.content_hash, target.key(), input_shapes_text(model), json_text(json)});
 }
 

@@ -35,7 +35,7 @@ std::string graph_weights_to_json(const GraphWeights& weights) {
 }
 
 Result<std::optional<GraphWeights>> graph_weights(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const auto kept, store.checkpoint(session, kGraphWeightsName));
+  TILEWRIGHT_TRY(const auto kept, store.details_of(session).checkpoint(kGraphWeightsName));
   return kept ? weights_from_json(*kept) : std::nullopt;
 }
 

@@ -21,7 +21,7 @@ Result<bool> works(RecordStore& store, const std::string& task, const Target& ta
 
 Result<GraphChoice> kept_graph_choice(RecordStore& store, const PreparedModel& model, const Target& target) {
   TILEWRIGHT_TRY(const auto kept,
-                 store.graph_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
+                 store.choices().graph(model.model.content_hash, target.key(), input_shapes_text(model)));
   if (!kept) return GraphChoice();
   auto choice = graph_choice_from_json(*kept);
   return choice.ok() ? *std::move(choice) : GraphChoice();
@@ -44,7 +44,7 @@ Result<void> keep_cuts(RecordStore& store, const PreparedModel& model, const std
   const auto known = kept.cut.size();
   kept.cut.insert(cut.begin(), cut.end());
   if (kept.cut.size() == known) return {};
-  return store.keep_graph_choice(
+  return store.choices().keep_graph(
       {model.model.content_hash, target.key(), input_shapes_text(model), graph_choice_to_json(kept)});
 }
 

@@ -37,7 +37,7 @@ class Relearning {
     TILEWRIGHT_TRY(const auto row, store.session(setup_.id));
     std::optional<std::string> weights;
     if (!options_.cost_model_weights.empty()) {
-      TILEWRIGHT_TRY(weights, store.checkpoint(setup_.id, kModelWeightsCheckpoint));
+      TILEWRIGHT_TRY(weights, store.details_of(setup_.id).checkpoint(kModelWeightsCheckpoint));
     }
     if (weights) TILEWRIGHT_CHECK(model_->load(*weights));
     const CostModelInfo info = cost_model_info(options_.cost_model);
@@ -190,7 +190,7 @@ Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& 
 }
 
 Result<std::optional<std::string>> replacing_cost_model(RecordStore& store, const std::string& session) {
-  return store.checkpoint(session, kOtherModelCheckpoint);
+  return store.details_of(session).checkpoint(kOtherModelCheckpoint);
 }
 
 Result<void> use_kept_cost_model(RecordStore& store, const std::string& session, TuningOptions& options) {
@@ -202,7 +202,7 @@ Result<void> use_kept_cost_model(RecordStore& store, const std::string& session,
 }
 
 Result<std::optional<nlohmann::json>> kept_warm_start(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const auto kept, store.checkpoint(session, kWarmStartCheckpoint));
+  TILEWRIGHT_TRY(const auto kept, store.details_of(session).checkpoint(kWarmStartCheckpoint));
   if (!kept) return std::optional<nlohmann::json>();
   auto json = parse_json(*kept, "session " + session);
   if (!json.ok() || !json->is_object()) return unreadable_warm_start(*kept);

@@ -26,17 +26,17 @@ void SessionJournal::remember(const TuningEvent& event, double seconds) {
 }
 
 Result<void> SessionJournal::keep(int round, double seconds, std::span<const Checkpoint> checkpoints) {
-  TILEWRIGHT_CHECK(store_.finish_round(session_, round, seconds, checkpoints, said_));
+  TILEWRIGHT_CHECK(store_.details_of(session_).finish_round(round, seconds, checkpoints, said_));
   said_.clear();
   return {};
 }
 
 Result<void> SessionJournal::keep_checkpoint(const Checkpoint& checkpoint) {
-  return store_.keep_checkpoint(session_, checkpoint);
+  return store_.details_of(session_).keep_checkpoint(checkpoint);
 }
 
 Result<void> SessionJournal::add_note(const std::string& text) {
-  return store_.add_note(session_, text);
+  return store_.details_of(session_).add_note(text);
 }
 
 }  // namespace tilewright

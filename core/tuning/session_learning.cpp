@@ -28,7 +28,7 @@ Result<void> SessionLearning::begin(SessionJournal& journal, const std::string& 
 Result<void> SessionLearning::load_weights(SessionJournal& journal, const std::string& session,
                                            bool resumed) {
   if (resumed) {
-    TILEWRIGHT_TRY(const auto kept, journal.store().checkpoint(session, kModelWeightsCheckpoint));
+    TILEWRIGHT_TRY(const auto kept, journal.store().details_of(session).checkpoint(kModelWeightsCheckpoint));
     if (kept) return model_->load(*kept);
   }
   TILEWRIGHT_TRY(const std::string bytes, read_file(options_.cost_model_weights));

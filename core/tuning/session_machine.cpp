@@ -37,11 +37,11 @@ Result<void> keep_session_machine(RecordStore& store, const std::string& session
   }
   const nlohmann::json json{{"hardware", hardware_to_json(machine.hardware)},
                             {"peaks", peaks_to_json(peaks)}};
-  return store.keep_checkpoint(session, {kMachineName, json_text(json)});
+  return store.details_of(session).keep_checkpoint({kMachineName, json_text(json)});
 }
 
 Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const auto kept, store.checkpoint(session, kMachineName));
+  TILEWRIGHT_TRY(const auto kept, store.details_of(session).checkpoint(kMachineName));
   return kept ? machine_from_json(*kept) : std::nullopt;
 }
 

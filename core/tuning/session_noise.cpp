@@ -9,8 +9,9 @@ void read_noise(SessionParts& session) {
   const auto reading = session.sentinel->read(session.inbox.stop_token());
   if (!reading.ok()) return;
   const double seconds = session.time.elapsed();
-  (void)session.journal.store().add_sentinel(session.setup.id,
-                                             {0, seconds, reading->seconds, reading->drift});
+  (void)session.journal.store()
+      .details_of(session.setup.id)
+      .add_sentinel({0, seconds, reading->seconds, reading->drift});
   session.events.emit(NoiseRead{seconds, reading->seconds, reading->drift, notable_drift(reading->drift)});
 }
 

@@ -51,7 +51,7 @@ struct Said {
 
 Result<std::vector<Said>> read_said(RecordStore& store, const std::string& session,
                                     const std::vector<TaskSummary>& tasks) {
-  TILEWRIGHT_TRY(const auto rows, store.session_events(session));
+  TILEWRIGHT_TRY(const auto rows, store.details_of(session).events());
   std::vector<Said> said;
   for (const auto& row : rows) {
     auto event = told_event(row, tasks);
@@ -268,7 +268,7 @@ Result<void> tell_session(RecordStore& store, const SessionSetup& setup, const s
                           bool goes_on, SessionRecording& recording) {
   Kept kept;
   kept.begun = begin_event(setup);
-  TILEWRIGHT_TRY(kept.sentinels, store.sentinels(setup.id));
+  TILEWRIGHT_TRY(kept.sentinels, store.details_of(setup.id).sentinels());
   TILEWRIGHT_TRY(kept.said, read_said(store, setup.id, kept.begun.tasks));
   Teller teller(recording, std::move(kept));
   TrialQuery query;

@@ -26,7 +26,7 @@ struct ToldOfSession {
 Result<ToldOfSession> read_told(RecordStore& store, const SessionSetup& setup) {
   std::vector<TaskSummary> tasks(setup.tasks.size());
   for (size_t i = 0; i < tasks.size(); ++i) tasks[i].id = setup.tasks[i].id;
-  TILEWRIGHT_TRY(const auto rows, store.session_events(setup.id));
+  TILEWRIGHT_TRY(const auto rows, store.details_of(setup.id).events());
   const std::string of_round = kept_event(RoundFinished())->kind;
   const std::string of_programs = kept_event(ProgramsChosen())->kind;
   ToldOfSession said;

@@ -149,7 +149,7 @@ Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, 
   if (stays) return {};
   GraphChoice next = choice;
   next.cut.insert(cut.begin(), cut.end());
-  return store.keep_graph_choice(
+  return store.choices().keep_graph(
       {model.model.content_hash, target.key(), input_shapes_text(model), graph_choice_to_json(next)});
 }
 

@@ -77,7 +77,7 @@ Result<void> make_ready(SessionParts& session, bool resumed) {
     if (session.scheduler.dead(number)) session.state.standing.tasks[i].note = session.scheduler.note(number);
   }
   double first_sentinel = 0;
-  TILEWRIGHT_TRY(const auto sentinels, session.journal.store().sentinels(session.setup.id));
+  TILEWRIGHT_TRY(const auto sentinels, session.journal.store().details_of(session.setup.id).sentinels());
   if (!sentinels.empty()) first_sentinel = sentinels.front().latency;
   session.sentinel.emplace(*session.surroundings.measurer, session.options.target, first_sentinel);
   return {};

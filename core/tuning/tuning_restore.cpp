@@ -65,7 +65,7 @@ Result<void> restore_session(SessionParts& session) {
   // reason.
   for (size_t i = session.rules.own_tasks(); i < session.rules.tasks().size(); ++i)
     session.state.graph_trials += session.state.standing.tasks[i].trials;
-  TILEWRIGHT_TRY(auto checkpoints, session.journal.store().checkpoints(session.setup.id));
+  TILEWRIGHT_TRY(auto checkpoints, session.journal.store().details_of(session.setup.id).checkpoints());
   return session.checkpoints.load(session.setup.id, std::move(checkpoints));
 }
 

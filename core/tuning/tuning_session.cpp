@@ -25,6 +25,8 @@
 namespace tilewright {
 namespace {
 
+constexpr const char* kNothingToTune = "has nothing that can be tuned";
+
 /// For a file, a path that finds it from any folder.
 std::string path_to_keep(const std::string& path) {
   std::error_code error;
@@ -160,19 +162,16 @@ class TuningSession::Run {
   std::jthread thread_;
 };
 
+bool TuningSession::has_nothing_to_tune(const Error& error) {
+  return error.kind == ErrorKind::kBadInput && error.message == kNothingToTune;
+}
+
 TuningSession::TuningSession(std::unique_ptr<Run> run) : run_(std::move(run)) {}
 TuningSession::~TuningSession() = default;
 
 Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningModel> models,
                                                             const TuningOptions& options,
                                                             const TuningSurroundings& surroundings) {
-  if (gather_tasks(models).tasks.empty()) {
-    return Error{ErrorKind::kBadInput,
-                 models.empty() ? "session" : models.front().name,
-                 "has nothing that can be tuned",
-                 "`tilewright tasks MODEL` says what became of every node",
-                 {}};
-  }
   TILEWRIGHT_CHECK(check_objective(options.objective, models.size()));
   TILEWRIGHT_CHECK(check_name("policy", options.policy, search_policy_names()));
   TILEWRIGHT_CHECK(check_name("cost model", options.cost_model, cost_model_names()));
@@ -180,6 +179,13 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(check_target(options, *surroundings.measurer));
   TuningOptions complete = options;
   TILEWRIGHT_TRY(complete.policy_options, complete_options_of(options.policy, options.policy_options));
+  if (gather_tasks(models).tasks.empty()) {
+    return Error{ErrorKind::kBadInput,
+                 models.empty() ? "session" : models.front().name,
+                 kNothingToTune,
+                 "`tilewright tasks MODEL` says what became of every node",
+                 {}};
+  }
   complete.bindings = bindings_of(models);
   complete.keep_rounding = keeps_rounding(models);
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();

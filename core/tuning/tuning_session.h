@@ -60,6 +60,8 @@ class TuningSession {
   static Result<std::unique_ptr<TuningSession>> begin(std::vector<TuningModel> models,
                                                       const TuningOptions& options,
                                                       const TuningSurroundings& surroundings);
+  /// Whether `begin` failed because the models have no task that can be tuned; all else was right.
+  static bool has_nothing_to_tune(const Error& error);
   /// Continues a stored session exactly where it was: trials that were kept are not repeated. `models` must
   /// be those it began with (kInvalid otherwise). `extra_trials` raises the budget, or lowers it where it is
   /// negative.

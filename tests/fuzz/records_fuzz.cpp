@@ -136,9 +136,9 @@ void read_session(RecordStore& store, const std::string& session) {
   const auto setup = store.session_setup(session);
   if (!setup.ok()) return fuzz_expect_told(setup.error());
   told(store.task_progress(session));
-  told(store.checkpoints(session));
-  told(store.sentinels(session));
-  told(store.notes(session));
+  told(store.details_of(session).checkpoints());
+  told(store.details_of(session).sentinels());
+  told(store.details_of(session).notes());
   told(read_recording(store, session));
   told(read_told(store, session));
   told(read_history(store, session));
@@ -159,8 +159,8 @@ void read_store(RecordStore& store) {
   told(store.tuned_tasks());
   told(store.error_counts());
   told(store.distinct_programs({}, 5));
-  told(store.pinned_trials());
-  told(store.trial_remarks());
+  told(store.remarks().pinned());
+  told(store.remarks().of_trials());
   std::ostringstream text;
   for (const auto format : {RecordFileFormat::kCsv, RecordFileFormat::kJson})
     told(write_records(store, TrialQuery{}, format, text));

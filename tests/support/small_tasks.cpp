@@ -210,6 +210,19 @@ Task layer_norm_task() {
                          attributes({{"axis", int64_t{-1}}})));
 }
 
+/// Rows that are summed in parts: of several lines each, or cut out of one line.
+Task long_group_norm_task() {
+  Writer w;
+  const ValueId x = w.input({1, 4, 64, 64});
+  return w.finish(w.node("GroupNormalization", {x, w.parameter({4}), w.parameter({4})},
+                         attributes({{"num_groups", int64_t{1}}})));
+}
+Task long_line_norm_task() {
+  Writer w;
+  const ValueId x = w.input({1, 16500});
+  return w.finish(w.node("MeanVarianceNormalization", {x}, attributes({{"axes", Ints{1}}})));
+}
+
 Task add_task(int64_t block) {
   Writer w;
   const Shape shape = {2, 12, 5, 7};
@@ -256,6 +269,9 @@ std::vector<SmallTask> make_small_tasks() {
       {"conv3x3_plain_valid", conv_task({{1, 3, 6, 34}, 8, {3, 3}, 1, 1, 0, 0, 0}), 1e-3},
       {"conv7x7_first", conv_task({{1, 3, 13, 13}, 16, {7, 7}, 1, 2, 3, 0, 8, true})},
       {"conv1x1", conv_task({{1, 16, 5, 7}, 24, {1, 1}, 1, 1, 0, 8, 8, true})},
+      {"conv1x1_to_2", conv_task({{1, 20, 5, 9}, 2, {1, 1}, 1, 1, 0, 8, 0, true})},
+      {"conv1x1_to_3", conv_task({{1, 16, 7, 17}, 3, {1, 1}, 1, 1, 0, 16, 0, true})},
+      {"conv3x3_to_4", conv_task({{1, 24, 6, 5}, 4, {3, 3}, 1, 1, 1, 8, 0, true})},
       {"conv1x1_stride2", conv_task({{1, 16, 6, 7}, 8, {1, 1}, 1, 2})},
       {"conv5x5_wide", conv_task({{1, 8, 9, 31}, 8, {5, 5}, 1, 1, 2})},
       {"conv1x1_one_pixel", conv_task({{1, 24, 1, 1}, 16, {1, 1}, 1, 1, 0, 8, 8, true})},
@@ -320,6 +336,8 @@ std::vector<SmallTask> make_small_tasks() {
       {"log_softmax_of_columns", node_task("LogSoftmax", {6, 21}, attributes({{"axis", int64_t{0}}}))},
       {"centred_columns", centred_task({2, 7, 3, 5}, 1)},
       {"layer_norm", layer_norm_task()},
+      {"long_group_norm", long_group_norm_task()},
+      {"long_line_norm", long_line_norm_task()},
       {"matmul_square", matmul_power_task(2)},
       {"reduce_max", node_task("ReduceMax", {3, 9, 11}, rows)},
       {"reduce_min_rows", node_task("ReduceMin", {4, 5, 33}, attributes({{"axes", Ints{2}}}))},

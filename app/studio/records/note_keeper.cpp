@@ -22,14 +22,14 @@ Result<QString> NoteKeeper::keep(const Request& request) {
   if (!request.writes() && !std::filesystem::exists(request.database, ignored)) return QString();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database, {.busy_seconds = kBusySeconds}));
   if (request.pins) {
-    TILEWRIGHT_CHECK(store.set_pinned(request.pins->records, request.pins->pinned));
+    TILEWRIGHT_CHECK(store.remarks().set_pinned(request.pins->records, request.pins->pinned));
     return QString();
   }
   if (request.text) {
-    TILEWRIGHT_CHECK(store.set_remark(request.subject, request.text->toStdString()));
+    TILEWRIGHT_CHECK(store.remarks().set(request.subject, request.text->toStdString()));
     return *request.text;
   }
-  TILEWRIGHT_TRY(const auto remark, store.remark(request.subject));
+  TILEWRIGHT_TRY(const auto remark, store.remarks().remark(request.subject));
   return remark ? QString::fromStdString(remark->text) : QString();
 }
 

@@ -193,7 +193,7 @@ Result<RecordDetails> read_record_details(const RecordPageRequest& request) {
     details.cost_model = text(session->setup.cost_model);
   }
   TILEWRIGHT_TRY(const auto remark,
-                 store.remark({RemarkSubject::Kind::kTrial, std::to_string(request.record)}));
+                 store.remarks().remark({RemarkSubject::Kind::kTrial, std::to_string(request.record)}));
   if (remark) details.note = text(remark->text);
   add_program(details, kept, trial, request.models ? *request.models : LoadedModels());
   details.rule_set = kept.rules;

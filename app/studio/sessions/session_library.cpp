@@ -97,7 +97,7 @@ void SessionLibrary::hide(const std::filesystem::path& database, const QString& 
   background_->run(
       [database, session, hide]() -> Result<void> {
         TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-        return store.set_hidden(session.toStdString(), hide);
+        return store.remarks().set_hidden(session.toStdString(), hide);
       },
       this,
       [this, session, hide, database](const Result<void>& done) {

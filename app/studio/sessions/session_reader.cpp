@@ -62,7 +62,7 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
   TILEWRIGHT_TRY(read.setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));
   if (row) comparison.sessions[side] = choice_of(*row);
-  TILEWRIGHT_TRY(const auto sentinels, store.sentinels(session));
+  TILEWRIGHT_TRY(const auto sentinels, store.details_of(session).sentinels());
   comparison.machine_seconds[side] = machine_seconds(sentinels);
   std::vector<std::string> tasks;
   for (const auto& task : read.setup.tasks) tasks.push_back(task.id);

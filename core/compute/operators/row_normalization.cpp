@@ -108,7 +108,7 @@ RowSums sums_by_parts(DagBuilder& builder, const Parts& cut) {
       builder.compute("row_parts", axes,
                       select(less(of(which), int_imm(1)), builder.at(of_part.mean, frame.at.dims),
                              builder.at(of_part.squares, frame.at.dims)),
-                      {.ends_rows = true});
+                      {.keeps_sums = true});
   // The rows of the parts' values.
   ReducedDimensions whole;
   for (size_t d = 0; d < rows.shape.size(); ++d) {

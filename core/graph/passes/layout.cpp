@@ -36,8 +36,8 @@ constexpr int64_t kBlocksOfALongRow = 2;
 /// along them are.
 constexpr int64_t kFewestInAVector = 4;
 constexpr int64_t kShortestRow = 8;
-/// For how many channels their sums fill a vector side by side, see `conv_lane_sums`, and of how many inputs
-/// a sum must be to be worth putting together from them.
+/// For how many channels their sums fill a vector side by side, see `conv_few_outputs`, and of how many
+/// inputs a sum must be to be worth putting together from them.
 constexpr int64_t kMostSideBySide = 4;
 constexpr int64_t kLeastOfSpreadSums = 64;
 /// A larger input is not copied into plain values for a kernel of one element, which does little work with
@@ -98,14 +98,23 @@ class LayoutPlan {
     if (row < (channels < kFewestInAVector ? kShortestRow : block_)) return false;
     // Phases of a transposed convolution fill vectors together with its channels.
     if (node.op != op::kConv) return false;
+    // A reduction over a single channel has its vectors along blocks, and so have the sums for up to four.
+    return !is_pointwise(node) || (channels > 1 && !has_sums_side_by_side(node) &&
+                                   graph_.value(node.inputs[0]).type.bytes() <= kLargestCopy);
+  }
+
+  /// A kernel of one element.
+  bool is_pointwise(const Node& node) const {
     const Shape& weights = shape(node.inputs[1]);
-    const bool pointwise = std::all_of(weights.begin() + 2, weights.end(), [](int64_t k) { return k == 1; });
-    // A reduction over a single channel has its vectors along blocks, and so have the sums for up to four: a
-    // kernel of one element over 256x80x80 to 2 channels took 281 us before they had, and takes 111 us. Over
-    // 64x80x80 to 4 it took 36 us for the copy and 29 us after it, and takes 50 us.
-    const bool spread = channels <= kMostSideBySide && shape(node.inputs[0])[1] >= kLeastOfSpreadSums;
-    return !pointwise ||
-           (channels > 1 && !spread && graph_.value(node.inputs[0]).type.bytes() <= kLargestCopy);
+    return std::all_of(weights.begin() + 2, weights.end(), [](int64_t k) { return k == 1; });
+  }
+
+  /// Whether the sums for a few channels can be spread over vectors along the blocks of the input: a kernel
+  /// of one element over 256x80x80 to 2 channels took 281 us before they were, and takes 111 us. Over
+  /// 64x80x80 to 4 channels it took 36 us for a copy into plain values and 29 us after it, and takes 50 us.
+  bool has_sums_side_by_side(const Node& node) const {
+    return node.op == op::kConv && node.attributes.integer("group", 1) == 1 && is_pointwise(node) &&
+           shape(node.outputs[0])[1] <= kMostSideBySide && shape(node.inputs[0])[1] >= kLeastOfSpreadSums;
   }
 
   bool is_heavy_depthwise(const Node& node) const {
@@ -180,6 +189,8 @@ class LayoutPlan {
     const ValueId id = node.inputs[0];
     const int64_t block_made = made(node.outputs[0]);
     if (block_made == 0 && !chosen(id) && runs_along_rows(node)) return 0;
+    // What is plain already is read along its rows.
+    if (block_made == 0 && made(id) == 0 && !chosen(id) && has_sums_side_by_side(node)) return 0;
     // There is no other way to compute the node, whatever block was chosen for its input, and however many
     // places of the last block are empty.
     if (block_made > 0 && shares_blocks(node, block_made)) return block_made;

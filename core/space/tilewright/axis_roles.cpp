@@ -64,6 +64,25 @@ std::vector<std::pair<StageId, std::unordered_set<VarId>>> operand_vars(const Ex
   return out;
 }
 
+/// From this length on a row is better summed along memory than side by side with others that lie apart.
+constexpr int64_t kShortestRow = 64;
+
+/// Whether the index steps over whole rows that the computation reduces, so that neighbours along `axis` are
+/// a row apart.
+bool steps_over_rows(const Compute& compute, const Expr& index, VarId axis) {
+  const Linear place = linear_form(index, {});
+  const auto coefficient_of = [&](VarId variable) -> int64_t {
+    for (const auto& term : place.terms) {
+      const auto* v = term.atom.as<VarRef>();
+      if (v && v->id == variable) return term.coefficient;
+    }
+    return 0;
+  };
+  return std::ranges::any_of(compute.reduce_axes, [&](const Axis& row) {
+    return row.extent >= kShortestRow && coefficient_of(row.var) == 1 && coefficient_of(axis) >= row.extent;
+  });
+}
+
 }  // namespace
 
 bool is_constant(const ScheduleState& state, StageId id) {
@@ -298,7 +317,8 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
       const bool in_groups = last && steps_of_a_group(compute, l->tensor, innermost) > 1;
       contiguous =
           contiguous && (packable || last) &&
-          (in_groups || is_affine(l->indices[i]) || (spread && repeats_along(l->indices[i], innermost)));
+          (in_groups || is_affine(l->indices[i]) || (spread && repeats_along(l->indices[i], innermost))) &&
+          !steps_over_rows(compute, l->indices[i], innermost);
     }
     return true;
   });

@@ -56,9 +56,13 @@ class DecisionsOfContraction {
   bool leaves_columns(int64_t count) const { return c_.group_steps > 1 && c_.group_steps % count != 0; }
   bool leaves_rows(int64_t count) const { return c_.row_group_steps > 1 && c_.row_group_steps % count != 0; }
 
+  /// Of a vector of the innermost axis.
+  int64_t registers_of_a_sum() const {
+    return std::max<int64_t>(1, (c_.lanes * c_.sum_bytes + target_.vector_bytes - 1) / target_.vector_bytes);
+  }
+
   std::vector<RegisterTile> tiles_of(int64_t inner_rows, int64_t vectors) const {
-    const int64_t lane_registers =
-        std::max<int64_t>(1, (c_.lanes * c_.sum_bytes + target_.vector_bytes - 1) / target_.vector_bytes);
+    const int64_t lane_registers = registers_of_a_sum();
     int64_t registers = target_.vector_registers;
     if (c_.only_windows) registers -= kNeighbourRegisters * lane_registers;
     // The elements of lane groups are assembled in registers, and kept there for the taps that share them.
@@ -91,6 +95,13 @@ class DecisionsOfContraction {
       return leaves_columns(t.vectors) || leaves_rows(t.inner_rows) || t.vectors % least_vectors != 0;
     });
     if (offered.empty() && c_.terms > 1) offered.push_back({1, 1, least_vectors});
+    // Adding up terms that lie side by side takes registers beside those of the sums.
+    if (c_.terms > 1) {
+      const int64_t sums = target_.vector_registers * 3 / 4;
+      std::stable_partition(offered.begin(), offered.end(), [&](const RegisterTile& t) {
+        return t.registers() * registers_of_a_sum() <= sums;
+      });
+    }
     // Rows of windows are elements of their own, of which only a few are read at a time: where these crowd
     // each other out of a cache, fewer are better.
     const int64_t pitch = c_.only_windows ? row_pitch() : 0;

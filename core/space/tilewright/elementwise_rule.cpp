@@ -80,15 +80,17 @@ int64_t run_within_a_vector(const Compute& compute, int64_t lanes) {
   return run;
 }
 
-/// Whether the output's loops around all of a row leave a thread without one, while the stage has parts of
-/// rows for every thread.
+/// Whether the output's loops around all of a row leave a thread without one, while there are parts of rows
+/// for every thread.
 bool shares_few_rows(const ScheduleState& state, StageId id, const Target& target) {
   const auto& stage = state.stage(id);
-  if (!stage.op.hints.ends_rows) return false;
-  const int around = shared_leading_axes(state, id, home_of_rows(state, id));
+  if (!stage.op.hints.keeps_sums) return false;
+  const auto around = static_cast<size_t>(shared_leading_axes(state, id, home_of_rows(state, id)));
+  const auto& axes = stage.op.compute()->axes;
   int64_t rows = 1;
-  for (int i = 0; i < around; ++i) rows *= stage.op.compute()->axes[static_cast<size_t>(i)].extent;
-  return rows < target.threads;
+  int64_t parts = 1;
+  for (size_t i = 0; i + 1 < axes.size(); ++i) (i < around ? rows : parts) *= axes[i].extent;
+  return rows < target.threads && rows * parts >= target.threads;
 }
 
 class ElementwiseRule final : public SketchRule {
@@ -115,8 +117,8 @@ class ElementwiseRule final : public SketchRule {
     if (lanes.options.empty()) lanes.options.push_back(innermost);
     const int64_t run = run_within_a_vector(compute, native);
     if (run > 0) lanes.options.insert(lanes.options.begin(), run);
-    const int depth_decision =
-        shares_few_rows(draft.state, id, target) ? -1 : add_depth_decision(branch.draft, id);
+    const bool in_parts = shares_few_rows(draft.state, id, target);
+    const int depth_decision = in_parts ? -1 : add_depth_decision(branch.draft, id);
     // With one value in each step of the output's loops, nothing can be vectorised.
     const auto axis_count = static_cast<int64_t>(compute.axes.size());
     if (depth_decision >= 0 &&
@@ -161,6 +163,7 @@ class ElementwiseRule final : public SketchRule {
       b.reorder(id, order);
       for (LoopId loop : inside) b.annotate(id, loop, LoopAnnotation::kUnroll);
       if (count > 1) b.annotate(id, vector, LoopAnnotation::kVectorize);
+      if (in_parts && outside.size() > 1) outside = {b.fuse(id, outside)};
       if (depth > 0) {
         compute_in_output(b, id, depth);
       } else {

@@ -18,7 +18,7 @@ bool may_be_inlined(const ScheduleState& state, StageId id) {
   const auto& stage = state.stage(id);
   const Compute* compute = stage.op.compute();
   if (!compute || compute->combiner != Combiner::kNone || contains(state.outputs, id)) return false;
-  if (stage.op.hints.ends_rows) return false;
+  if (stage.op.hints.keeps_sums) return false;
   if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) {
     return false;
   }
@@ -62,11 +62,11 @@ bool has_loops_of_its_own(const ScheduledStage& stage) {
 bool is_inlined(const ScheduleState& state, StageId id) {
   if (!may_be_inlined(state, id) || feeds_contraction(state, id)) return false;
   const auto reader = only_reader(state, id);
-  // Terms are added up where they lie: a reader that brings the sums to other places would fetch them from
-  // everywhere.
-  if (adds_up_terms(state, id))
-    return reader && state.stage(*reader).location.kind == ComputeLocation::Kind::kRoot;
-  return reader || is_cheap_elementwise(state.stage(id));
+  // What ends a tile is computed there, not by a copy of it that brings it to other places.
+  if (reader && state.stage(*reader).scope == MemoryScope::kRegister && ends_contraction(state, id))
+    return false;
+  // Terms are added up where they lie.
+  return reader || (is_cheap_elementwise(state.stage(id)) && !adds_up_terms(state, id));
 }
 
 bool feeds_contraction(const ScheduleState& state, StageId id) {
@@ -110,7 +110,7 @@ StageId home_of_rows(const ScheduleState& state, StageId id) {
     at = *std::max_element(readers.begin(), readers.end(), [&](StageId a, StageId b) {
       return std::ranges::find(state.order, a) < std::ranges::find(state.order, b);
     });
-    const bool ends = state.stage(at).op.hints.ends_rows || feeds_contraction(state, at);
+    const bool ends = state.stage(at).op.hints.keeps_sums || feeds_contraction(state, at);
     if (at != output && ends && ends_rows(state, at)) return at;
   }
   return output;

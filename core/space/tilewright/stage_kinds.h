@@ -18,7 +18,8 @@ std::optional<StageId> only_reader(const ScheduleState& state, StageId stage);
 bool has_loops_of_its_own(const ScheduledStage& stage);
 
 /// Whether the stage is inlined: it is cheap, or one stage reads it at its own index, so that nothing is
-/// computed twice.
+/// computed twice. A stage that keeps sums (`ComputeHints::keeps_sums`) is not, nor one that adds up terms
+/// which lie side by side for a reader elsewhere.
 bool is_inlined(const ScheduleState& state, StageId stage);
 
 /// Whether the stage is the last one of a contraction or of rows, and its only reader is a contraction that
@@ -33,7 +34,7 @@ bool ends_rows(const ScheduleState& state, StageId stage);
 std::optional<StageId> source_of_rows(const ScheduleState& state, StageId stage);
 
 /// The stage in whose loops the rows of `stage` are computed: the output, or the last stage of the rows where
-/// a contraction uses them block by block.
+/// a contraction uses them block by block, or the stage that keeps their sums.
 StageId home_of_rows(const ScheduleState& state, StageId stage);
 
 /// Whether the stage is tiled in registers: a reduction that is vectorised along its innermost axis, at the

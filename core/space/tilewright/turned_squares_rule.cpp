@@ -103,6 +103,10 @@ std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, 
   return across == 1 && turn.across + 1 < load.indices.size() ? std::optional(turn) : std::nullopt;
 }
 
+bool reads_same_place(const Load& a, const Load& b) {
+  return std::ranges::equal(a.indices, b.indices, [](const Expr& x, const Expr& y) { return equal(x, y); });
+}
+
 /// Whether such squares leave a quarter of their side or more of a short row over, for which squares of half
 /// the side are better: of 24 elements 8, of 20 elements 4.
 bool leaves_much_of_a_row(const ScheduleState& state, const Load& load, int64_t side) {
@@ -123,10 +127,11 @@ std::optional<Turn> turn_of(const ScheduleState& state, StageId id, const Target
   for (int64_t side = lanes; side >= kSmallestSide; side /= 2) {
     if (compute->axes.back().extent < side) continue;
     for (const Load* load : loads) {
-      const bool once = std::ranges::count(loads, load->tensor, [](const Load* l) { return l->tensor; }) == 1;
+      const bool in_one_place = std::ranges::all_of(
+          loads, [&](const Load* l) { return l->tensor != load->tensor || reads_same_place(*l, *load); });
       // A square lies in registers in the type in which it is loaded.
       if (side > target.lanes(state.stage(load->tensor).op.type.data_type)) continue;
-      if (!once || leaves_much_of_a_row(state, *load, side)) continue;
+      if (!in_one_place || leaves_much_of_a_row(state, *load, side)) continue;
       if (auto turn = turn_by(state, *compute, *load, side, lanes)) {
         turn->in_tiles = crowd_out(state.stage(id).op, turn->along, turn->length);
         return turn;

@@ -7,6 +7,7 @@
 
 #include "core/base/file.h"
 #include "core/example_models/layers.h"
+#include "core/records/record_store.h"
 #include "core/tensor/npy.h"
 #include "core/tensor/values.h"
 #include "tests/app/cli/run_program.h"
@@ -60,13 +61,17 @@ TEST_F(LateModel, IsListedRunAndVerified) {
   ASSERT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(ran.json().at("outputs").at(0).at("shape"), (std::vector<int64_t>{16, 64}));
 
+  const ProgramRun unknown = run({"verify", "--input", shape});
+  EXPECT_THAT(unknown.err, HasSubstr("there is no such database"));
+  EXPECT_NE(unknown.code, 0);
+  EXPECT_FALSE(std::filesystem::exists(file("a.db"))) << "a name with a slip in it makes no database";
+  ASSERT_TRUE(RecordStore::open(file("a.db")).ok());
   const ProgramRun verified = run({"verify", "--input", shape});
   EXPECT_EQ(verified.code, 0) << verified.err;
 }
 
 TEST_F(LateModel, IsTimedOnInputsThatFit) {
-  // It makes the database, without which nothing is timed.
-  ASSERT_EQ(run({"verify", "--input", "shape=" + file("shape.npy")}).code, 0);
+  ASSERT_TRUE(RecordStore::open(file("a.db")).ok());
   const ProgramRun drawn = run({"bench", "--runs", "2"});
   EXPECT_NE(drawn.code, 0) << "a shape drawn at random fits no tensor";
   EXPECT_THAT(drawn.err, HasSubstr("--input NAME=FILE.npy"));

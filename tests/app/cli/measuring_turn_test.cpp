@@ -52,7 +52,7 @@ TEST(MeasuringTurn, AnExportMeasuresNoCeilingsBesideAnotherAndSaysSo) {
     RecordStore store = RecordStore::open(folder.path() / "r.db").value();
     const std::string session = store.sessions().value().at(0).setup.id;
     ASSERT_TRUE(session_machine(store, session).value()) << "otherwise this test changes nothing";
-    ASSERT_TRUE(store.keep_checkpoint(session, {"machine", "{}"}).ok());
+    ASSERT_TRUE(store.details_of(session).keep_checkpoint({"machine", "{}"}).ok());
     ASSERT_FALSE(session_machine(store, session).value());
   }
   const auto limit_in_report = [&]() -> std::string {

@@ -8,6 +8,7 @@
 
 #include "core/base/file.h"
 #include "core/example_models/model_writer.h"
+#include "core/records/record_store.h"
 #include "core/tensor/npy.h"
 #include "core/tensor/text.h"
 #include "tests/app/cli/run_program.h"
@@ -60,6 +61,7 @@ TEST_F(StringModel, RunsOnTexts) {
 }
 
 TEST_F(StringModel, IsVerifiedOnTextsThatAreDrawn) {
+  ASSERT_TRUE(RecordStore::open(file("a.db")).ok());
   const auto verified = run({"verify"});
   EXPECT_EQ(verified.code, 0) << verified.err;
 }

@@ -10,6 +10,7 @@
 
 #include "core/base/file.h"
 #include "core/example_models/example_model.h"
+#include "core/example_models/model_writer.h"
 #include "core/records/database.h"
 #include "core/records/record_store.h"
 #include "core/records/statement.h"
@@ -59,6 +60,23 @@ TEST_F(TuneCommand, NeedsAModelOrASession) {
               HasSubstr("no unfinished session of these models"));
   EXPECT_THAT(run({"tune", "net.onnx", "--more-trials", "5"}).err,
               AllOf(HasSubstr("--more-trials"), HasSubstr("--resume")));
+}
+
+TEST_F(TuneCommand, IsDoneAtOnceWhereNothingCanBeTuned) {
+  using namespace example;
+  ModelWriter writer("places", {});
+  const example::Value x = writer.input("x", {DataType::kFloat32, {3, 4}});
+  writer.output(writer.nodes("NonZero", "places", {x}, {{DataType::kInt64, {2, 12}}})[0], "y");
+  ASSERT_TRUE(writer.write(folder_.path() / "places.onnx").ok());
+  const ProgramRun told = run({"tune", "places.onnx", "--trials", "0"});
+  EXPECT_EQ(told.code, 0) << told.err;
+  EXPECT_THAT(told.out, HasSubstr("places has nothing that can be tuned"));
+  EXPECT_FALSE(std::filesystem::exists(folder_.path() / "r.db")) << "there is no session to keep";
+  const ProgramRun json = run({"tune", "places.onnx", "--json"});
+  EXPECT_EQ(json.code, 0) << json.err;
+  EXPECT_EQ(nlohmann::json::parse(json.out).at("tasks").size(), 0U);
+  EXPECT_EQ(run({"tune", "places.onnx", "--task", "7"}).code, 2);
+  EXPECT_EQ(run({"tune", "places.onnx", "--rules", "none"}).code, 2);
 }
 
 TEST_F(TuneCommand, TunesTheTasksAloneThatAreNamed) {

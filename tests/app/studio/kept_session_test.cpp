@@ -264,7 +264,7 @@ TEST_F(KeptSessions, AnotherMachinesLatenciesAreNotHeldAgainstThisMachine) {
                     .value();
     ASSERT_TRUE(move.run().ok());
     auto store = RecordStore::open(database()).value();
-    ASSERT_TRUE(store.keep_checkpoint(session.toStdString(), {"machine", "lost"}).ok());
+    ASSERT_TRUE(store.details_of(session.toStdString()).keep_checkpoint({"machine", "lost"}).ok());
   }
   open_window();
   window->show_session(session);

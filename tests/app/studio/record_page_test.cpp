@@ -89,7 +89,7 @@ class ReadRecordPage : public ::testing::Test {
 
 TEST_F(ReadRecordPage, TellsWhatIsKeptAlsoWhereTheProgramIsUnknown) {
   const int64_t record = add(1, R"([["split",1]])");
-  ASSERT_RESULT(store->set_remark({RemarkSubject::Kind::kTrial, std::to_string(record)}, "odd"));
+  ASSERT_RESULT(store->remarks().set({RemarkSubject::Kind::kTrial, std::to_string(record)}, "odd"));
   const auto details = read_record_details(request(record));
   ASSERT_RESULT(details);
   EXPECT_EQ(details->row.id, record);

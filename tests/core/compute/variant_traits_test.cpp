@@ -17,6 +17,7 @@ TEST(VariantTraits, AreThoseOfTheAlgorithm) {
       .least_tolerance = 1e-3, .spreads_extremes = true, .saves_arithmetic = true, .is_winograd = true};
   const VariantTraits phases{.spreads_extremes = true};
   const std::map<std::string, VariantTraits> expected = {{"direct", {.is_definition = true}},
+                                                         {"few_outputs", {}},
                                                          {"im2col", {}},
                                                          {"lane_sums", {}},
                                                          {"phase", phases},

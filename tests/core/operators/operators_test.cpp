@@ -157,7 +157,11 @@ TEST(RowNormalizations, RowsOfEqualElementsBecomeZero) {
 }
 
 TEST(RowNormalizations, LongRowsAreSummedInParts) {
-  // In order: several parts of several lines, parts of a line, lines of no divisor, no parts at all.
+  const auto has_parts = [](const OperatorCase& c) {
+    const auto dag = build_task_dag(c.task(), "direct");
+    return dag.ok() && std::ranges::count(dag->ops, "row_parts", &ComputeOp::name) > 0;
+  };
+  // In order: parts of several lines, parts of a line, lines of no divisor, no parts at all.
   for (const Shape& shape :
        {Shape{1, 2, 132, 127}, Shape{2, 2, 3, 8192}, Shape{1, 1, 29, 1009}, Shape{1, 1, 1, 16411}}) {
     const auto expect_match = [&](const std::string& op, const Attributes& a,
@@ -167,6 +171,7 @@ TEST(RowNormalizations, LongRowsAreSummedInParts) {
       std::vector<ValueId> inputs = {c.input(shape)};
       for (const Shape& parameter : parameters) inputs.push_back(c.parameter(parameter));
       c.output(c.node(op, inputs, a));
+      EXPECT_EQ(has_parts(c), shape.back() != 16411);
       c.expect_all_match();
     };
     const Shape channels{shape[1]};
@@ -175,6 +180,16 @@ TEST(RowNormalizations, LongRowsAreSummedInParts) {
     expect_match("LayerNormalization", attributes({{"axis", int64_t{2}}}), {{shape[2], shape[3]}});
     expect_match("MeanVarianceNormalization", attributes({{"axes", Ints{1, 2, 3}}}), {});
   }
+}
+
+TEST(RowNormalizations, LongRowsFarFromZeroLoseNothing) {
+  Random random(1);
+  Tensor far(TensorType{DataType::kFloat32, {1, 3, 131, 127}});
+  // The mean of squares less the square of the mean would have a thousand times the error.
+  for (float& x : far.mutable_as<float>()) x = static_cast<float>(100 + random.uniform(-1, 1));
+  OperatorCase c;
+  c.output(c.node("InstanceNormalization", {c.input(far), c.parameter({3}), c.parameter({3})}));
+  EXPECT_LT(c.error_of("direct"), 3e-5);
 }
 
 TEST(InstanceNormalization, ChannelsAreRows) {

@@ -68,7 +68,7 @@ TEST_F(DatabaseCopy, NeverReplacesWhatIsInUse) {
   ASSERT_RESULT(copy_database(path_, copy_, kBusySeconds));
   auto other = RecordStore::open(copy_, options_);
   ASSERT_RESULT(other);
-  ASSERT_RESULT(other->set_remark({RemarkSubject::Kind::kSession, "first"}, "mine"));
+  ASSERT_RESULT(other->remarks().set({RemarkSubject::Kind::kSession, "first"}, "mine"));
   const auto over = copy_database(path_, copy_, kBusySeconds);
   ASSERT_FALSE(over.ok());
   EXPECT_EQ(over.error().kind, ErrorKind::kBusy);
@@ -87,27 +87,27 @@ TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
   other.models = {{"cc33", "secret", "secret.onnx", 7}};
   other.model_tasks = {{0, "conv", 1}};
   ASSERT_RESULT(store_->begin_session(other));
-  ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "third"}, "a private thought"));
-  ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "second"}, "to be shared"));
+  ASSERT_RESULT(store_->remarks().set({RemarkSubject::Kind::kSession, "third"}, "a private thought"));
+  ASSERT_RESULT(store_->remarks().set({RemarkSubject::Kind::kSession, "second"}, "to be shared"));
   // The trials of the second session have the numbers 41 to 80.
   const int64_t pins[] = {7, 50};
-  ASSERT_RESULT(store_->set_pinned(pins, true));
+  ASSERT_RESULT(store_->remarks().set_pinned(pins, true));
   for (const char* id : {"first", "second"}) {
-    ASSERT_RESULT(
-        store_->finish_round(id, 1, 1, {}, std::vector<SessionEventRow>{{5, 1, "task", std::string(id)}}));
+    ASSERT_RESULT(store_->details_of(id).finish_round(
+        1, 1, {}, std::vector<SessionEventRow>{{5, 1, "task", std::string(id)}}));
   }
-  ASSERT_RESULT(store_->set_hidden("second", true));
+  ASSERT_RESULT(store_->remarks().set_hidden("second", true));
   ASSERT_RESULT(copy_session(path_, "second", copy_, kBusySeconds));
   EXPECT_EQ(sessions_of(copy_), std::vector<std::string>{"second"});
   auto copied = RecordStore::open(copy_, options_);
   ASSERT_RESULT(copied);
   EXPECT_EQ(*copied->count({}), 40);
   EXPECT_FALSE(copied->session("second").value()->hidden) << "whoever is given it wants to see it";
-  EXPECT_EQ(copied->session_events("second").value(),
+  EXPECT_EQ(copied->details_of("second").events().value(),
             (std::vector<SessionEventRow>{{5, 1, "task", "second"}}));
   EXPECT_EQ(Database::open(copy_, 5).value().query_integer("SELECT COUNT(*) FROM session_events").value(), 1);
   EXPECT_EQ(copied->statistics()->models, 2);
-  EXPECT_EQ(copied->pinned_trials().value(), std::set<int64_t>{50});
+  EXPECT_EQ(copied->remarks().pinned().value(), std::set<int64_t>{50});
   const auto bytes = read_file(copy_);
   ASSERT_RESULT(bytes);
   EXPECT_EQ(bytes->find("secret"), std::string::npos);

@@ -36,7 +36,7 @@ TEST_F(DriftTest, RecordsOfTheRoundsConcernedAreMarked) {
   for (const int n : {1, 2, 6, 7, 11}) ASSERT_RESULT(store.add_trial(some_trial("s1", "conv", n)));
   ASSERT_RESULT(store.add_trial(some_trial("s2", "conv", 7)));
   for (const auto& [elapsed, drift] : {std::pair{0.0, 0.0}, {5.0, 0.01}, {10.0, 0.08}, {12.0, 0.02}}) {
-    ASSERT_RESULT(store.add_sentinel("s1", {0, elapsed, 1e-3 * (1 + drift), drift}));
+    ASSERT_RESULT(store.details_of("s1").add_sentinel({0, elapsed, 1e-3 * (1 + drift), drift}));
   }
   std::ostringstream out;
   ASSERT_RESULT(write_records(store, TrialQuery(), RecordFileFormat::kJson, out));

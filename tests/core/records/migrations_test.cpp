@@ -159,9 +159,10 @@ TEST_F(MigrationTest, SessionsBeforeVersion6SaidNothingAndGoOnSaying) {
   ASSERT_EQ(trials.size(), 1u);
   EXPECT_EQ(trials[0].predicted, 0.25);
   EXPECT_FALSE(trials[0].predicted_spread.has_value());
-  EXPECT_TRUE(store.session_events("old").value().empty());
-  ASSERT_RESULT(store.finish_round("old", 2, 1, {}, std::vector<SessionEventRow>{{1, 1, "task", "{}"}}));
-  EXPECT_EQ(store.session_events("old").value().size(), 1u);
+  EXPECT_TRUE(store.details_of("old").events().value().empty());
+  ASSERT_RESULT(
+      store.details_of("old").finish_round(2, 1, {}, std::vector<SessionEventRow>{{1, 1, "task", "{}"}}));
+  EXPECT_EQ(store.details_of("old").events().value().size(), 1u);
   ASSERT_RESULT(store.check_all());
 }
 

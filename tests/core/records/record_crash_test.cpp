@@ -56,7 +56,7 @@ int work(const fs::path& database, const fs::path& journal_path) {
     const int64_t round = (n + 1) / kTrialsPerRound;
     const std::vector<Checkpoint> state = {{"policy", std::string(20000, 'p') + std::to_string(round)},
                                            {"random", std::to_string(round)}};
-    if (!store.finish_round("s", round, static_cast<double>(n), state).ok()) return 15;
+    if (!store.details_of("s").finish_round(round, static_cast<double>(n), state).ok()) return 15;
   }
 }
 
@@ -99,7 +99,7 @@ TEST_F(CrashTest, KilledProcessLosesNothing) {
     if (!session) continue;
     EXPECT_EQ(session->state, SessionState::kInterrupted);
     EXPECT_EQ(store.unfinished_sessions().value().size(), 1u);
-    const std::vector<Checkpoint> checkpoints = store.checkpoints("s").value();
+    const std::vector<Checkpoint> checkpoints = store.details_of("s").checkpoints().value();
     const auto rounds_ended = session->rounds;
     EXPECT_LE(rounds_ended, static_cast<int64_t>(trials.size()) / kTrialsPerRound);
     if (rounds_ended == 0) {

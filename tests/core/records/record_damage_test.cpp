@@ -30,9 +30,10 @@ class DamageTest : public RecordTest {
         trials.back().primitives += std::string(n % 10 == 0 ? 6000 : 0, ' ');
       }
       EXPECT_TRUE(store.add_trials(trials).ok());
-      EXPECT_TRUE(
-          store.finish_round("s", 1, 1, std::vector<Checkpoint>{{"policy", std::string(9000, 'x')}}).ok());
-      EXPECT_TRUE(store.add_note("s", "fine").ok());
+      EXPECT_TRUE(store.details_of("s")
+                      .finish_round(1, 1, std::vector<Checkpoint>{{"policy", std::string(9000, 'x')}})
+                      .ok());
+      EXPECT_TRUE(store.details_of("s").add_note("fine").ok());
     }
     return read_file(path_).value();
   }
@@ -54,14 +55,14 @@ class DamageTest : public RecordTest {
     (void)store.task_sessions("conv", "cpu:znver3:1", 1, 10);
     (void)store.best_trials("cpu:znver3:1", tasks);
     (void)store.tried_programs("s", "conv");
-    (void)store.checkpoints("s");
-    (void)store.notes("s");
+    (void)store.details_of("s").checkpoints();
+    (void)store.details_of("s").notes();
     (void)store.trial_points("s");
     (void)write_records(store, TrialQuery(), RecordFileFormat::kJson, out);
     (void)write_sessions_csv(store, out);
     (void)store.resume_session("s");
     (void)store.add_trial(some_trial("s", "conv", 1000));
-    (void)store.finish_round("s", 2, 2, std::vector<Checkpoint>{{"policy", "y"}});
+    (void)store.details_of("s").finish_round(2, 2, std::vector<Checkpoint>{{"policy", "y"}});
     (void)store.check_all();
   }
 };

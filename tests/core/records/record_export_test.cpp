@@ -112,8 +112,9 @@ TEST_F(ExportTest, ListedRecordsComeInTheirOrderWithoutTheirPrograms) {
   RecordStore store = open();
   fill(store);
   const auto all = store.trials({}).value();
-  ASSERT_RESULT(store.set_remark({RemarkSubject::Kind::kTrial, std::to_string(all[1].id)}, "look, \"here\""));
-  ASSERT_RESULT(store.set_pinned(std::vector<int64_t>{all[0].id}, true));
+  ASSERT_RESULT(
+      store.remarks().set({RemarkSubject::Kind::kTrial, std::to_string(all[1].id)}, "look, \"here\""));
+  ASSERT_RESULT(store.remarks().set_pinned(std::vector<int64_t>{all[0].id}, true));
   const std::vector<int64_t> ids{all[1].id, 12345, all[0].id};
   std::ostringstream json;
   ASSERT_RESULT(write_records(store, ids, RecordFileFormat::kJson, json, RecordDetail::kFigures));
@@ -157,7 +158,7 @@ TEST_F(ExportTest, Sessions) {
   EXPECT_EQ(session["failed_trials"], 1);
   EXPECT_EQ(session["options"]["shape"], "1,3,224,224");
   EXPECT_EQ(session["hidden"], false);
-  ASSERT_RESULT(store.set_hidden("s1", true));
+  ASSERT_RESULT(store.remarks().set_hidden("s1", true));
   std::ostringstream csv;
   ASSERT_RESULT(write_sessions_csv(store, csv));
   const auto lines = parse_csv(csv.str());

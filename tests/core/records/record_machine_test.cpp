@@ -132,19 +132,19 @@ TEST_F(RecordMachineTest, ChoicesAreEachMachinesOwn) {
   const std::string& model = setup.models[0].hash;
   const std::string& target = setup.target.key;
   store.rank_machine("first");
-  ASSERT_RESULT(store.keep_graph_choice({model, target, "8", R"({"of":1})"}));
+  ASSERT_RESULT(store.choices().keep_graph({model, target, "8", R"({"of":1})"}));
   store.rank_machine("second");
-  EXPECT_EQ(store.graph_choice(model, target, "8").value(), std::nullopt);
-  ASSERT_RESULT(store.keep_graph_choice({model, target, "8", R"({"of":2})"}));
+  EXPECT_EQ(store.choices().graph(model, target, "8").value(), std::nullopt);
+  ASSERT_RESULT(store.choices().keep_graph({model, target, "8", R"({"of":2})"}));
   ASSERT_RESULT(Database::open(path_, 5).value().execute(
       "INSERT INTO graph_choices SELECT model, target, '', shapes, time, '{}' FROM graph_choices LIMIT 1"));
-  EXPECT_EQ(store.graph_choice(model, target, "8").value(), R"({"of":2})");
+  EXPECT_EQ(store.choices().graph(model, target, "8").value(), R"({"of":2})");
   store.rank_machine("first");
-  EXPECT_EQ(store.graph_choice(model, target, "8").value(), R"({"of":1})");
+  EXPECT_EQ(store.choices().graph(model, target, "8").value(), R"({"of":1})");
   store.rank_machine("a third");
-  EXPECT_EQ(store.graph_choice(model, target, "8").value(), "{}");
+  EXPECT_EQ(store.choices().graph(model, target, "8").value(), "{}");
   store.rank_machine(kAnyMachine);
-  EXPECT_NE(store.graph_choice(model, target, "8").value().value_or("{}"), "{}")
+  EXPECT_NE(store.choices().graph(model, target, "8").value().value_or("{}"), "{}")
       << "some machine's own, before that of an unknown one";
 }
 

@@ -52,13 +52,13 @@ TEST_F(StoreTest, KeepsOneGraphChoiceForEachModelTargetAndShapes) {
   ASSERT_RESULT(store.begin_session(setup));
   const std::string& model = setup.models[0].hash;
   const std::string& target = setup.target.key;
-  ASSERT_RESULT(store.keep_graph_choice({model, target, "1x3x8x8", "first"}));
-  ASSERT_RESULT(store.keep_graph_choice({model, target, "2x3x8x8", "other"}));
-  ASSERT_RESULT(store.keep_graph_choice({model, target, "1x3x8x8", "second"}));
-  EXPECT_EQ(store.graph_choice(model, target, "1x3x8x8").value(), "second");
-  EXPECT_EQ(store.graph_choice(model, target, "2x3x8x8").value(), "other");
-  EXPECT_EQ(store.graph_choice(model, target, "3x3x8x8").value(), std::nullopt);
-  EXPECT_FALSE(store.keep_graph_choice({"unknown", target, "1x3x8x8", "first"}).ok());
+  ASSERT_RESULT(store.choices().keep_graph({model, target, "1x3x8x8", "first"}));
+  ASSERT_RESULT(store.choices().keep_graph({model, target, "2x3x8x8", "other"}));
+  ASSERT_RESULT(store.choices().keep_graph({model, target, "1x3x8x8", "second"}));
+  EXPECT_EQ(store.choices().graph(model, target, "1x3x8x8").value(), "second");
+  EXPECT_EQ(store.choices().graph(model, target, "2x3x8x8").value(), "other");
+  EXPECT_EQ(store.choices().graph(model, target, "3x3x8x8").value(), std::nullopt);
+  EXPECT_FALSE(store.choices().keep_graph({"unknown", target, "1x3x8x8", "first"}).ok());
 }
 
 TEST_F(StoreTest, AHiddenSessionKeepsAllThatItMeasured) {
@@ -67,9 +67,9 @@ TEST_F(StoreTest, AHiddenSessionKeepsAllThatItMeasured) {
     ASSERT_RESULT(store.begin_session(some_setup(id)));
     ASSERT_RESULT(store.add_trial(some_trial(id, "conv", 1)));
   }
-  ASSERT_RESULT(store.set_remark({RemarkSubject::Kind::kSession, "s1"}, "a note"));
-  ASSERT_RESULT(store.set_hidden("s1", true));
-  ASSERT_RESULT(store.set_hidden("s1", true));
+  ASSERT_RESULT(store.remarks().set({RemarkSubject::Kind::kSession, "s1"}, "a note"));
+  ASSERT_RESULT(store.remarks().set_hidden("s1", true));
+  ASSERT_RESULT(store.remarks().set_hidden("s1", true));
   const auto hidden = [&] {
     std::set<std::string> ids;
     for (const SessionRow& row : store.sessions().value()) {
@@ -82,10 +82,10 @@ TEST_F(StoreTest, AHiddenSessionKeepsAllThatItMeasured) {
   TrialQuery query;
   query.session = "s1";
   EXPECT_EQ(store.count(query).value(), 1);
-  EXPECT_EQ(store.remark({RemarkSubject::Kind::kSession, "s1"}).value()->text, "a note");
-  ASSERT_RESULT(store.set_hidden("s1", false));
+  EXPECT_EQ(store.remarks().remark({RemarkSubject::Kind::kSession, "s1"}).value()->text, "a note");
+  ASSERT_RESULT(store.remarks().set_hidden("s1", false));
   EXPECT_TRUE(hidden().empty());
-  EXPECT_EQ(store.set_hidden("nobody", true).error().kind, ErrorKind::kInvalid);
+  EXPECT_EQ(store.remarks().set_hidden("nobody", true).error().kind, ErrorKind::kInvalid);
 }
 
 TEST_F(StoreTest, KnownModelsTargetsAndTasksAreShared) {
@@ -299,17 +299,18 @@ TEST_F(StoreTest, RoundReplacesCheckpointsTogether) {
   RecordStore store = open();
   ASSERT_RESULT(store.begin_session(some_setup("s1")));
   const std::vector<Checkpoint> first = {{"policy", std::string("\0\1", 2)}, {"random", "seed 1"}};
-  ASSERT_RESULT(store.finish_round("s1", 1, 4, first));
-  EXPECT_EQ(store.checkpoints("s1").value(), first);
-  ASSERT_RESULT(store.finish_round("s1", 2, 8, std::vector<Checkpoint>{{"random", ""}}));
-  EXPECT_EQ(store.checkpoints("s1").value(), (std::vector<Checkpoint>{first[0], {"random", ""}}));
-  EXPECT_EQ(store.checkpoint("s1", "policy").value(), first[0].data);
-  EXPECT_EQ(store.checkpoint("s1", "random").value(), "");
-  EXPECT_FALSE(store.checkpoint("s1", "model").value());
-  EXPECT_FALSE(store.checkpoint("s2", "policy").ok());
+  ASSERT_RESULT(store.details_of("s1").finish_round(1, 4, first));
+  EXPECT_EQ(store.details_of("s1").checkpoints().value(), first);
+  ASSERT_RESULT(store.details_of("s1").finish_round(2, 8, std::vector<Checkpoint>{{"random", ""}}));
+  EXPECT_EQ(store.details_of("s1").checkpoints().value(),
+            (std::vector<Checkpoint>{first[0], {"random", ""}}));
+  EXPECT_EQ(store.details_of("s1").checkpoint("policy").value(), first[0].data);
+  EXPECT_EQ(store.details_of("s1").checkpoint("random").value(), "");
+  EXPECT_FALSE(store.details_of("s1").checkpoint("model").value());
+  EXPECT_FALSE(store.details_of("s2").checkpoint("policy").ok());
   EXPECT_EQ(store.session("s1").value()->rounds, 2);
   EXPECT_EQ(store.session("s1").value()->elapsed, 8);
-  EXPECT_FALSE(store.finish_round("s2", 1, 4, first).ok());
+  EXPECT_FALSE(store.details_of("s2").finish_round(1, 4, first).ok());
 }
 
 TEST_F(StoreTest, WhatASessionSaidStaysInItsOrderAndGoesWithIt) {
@@ -320,13 +321,13 @@ TEST_F(StoreTest, WhatASessionSaidStaysInItsOrderAndGoesWithIt) {
     RecordStore store = open();
     ASSERT_RESULT(store.begin_session(some_setup("s1")));
     ASSERT_RESULT(store.begin_session(some_setup("s2")));
-    ASSERT_RESULT(store.finish_round("s1", 0, 0.5, {}, first));
-    ASSERT_RESULT(store.finish_round("s2", 0, 0.5, {}, second));
-    ASSERT_RESULT(store.finish_round("s1", 1, 1, {}, second));
-    EXPECT_FALSE(store.finish_round("s3", 1, 1, {}, second).ok());
-    EXPECT_EQ(store.session_events("s1").value(),
+    ASSERT_RESULT(store.details_of("s1").finish_round(0, 0.5, {}, first));
+    ASSERT_RESULT(store.details_of("s2").finish_round(0, 0.5, {}, second));
+    ASSERT_RESULT(store.details_of("s1").finish_round(1, 1, {}, second));
+    EXPECT_FALSE(store.details_of("s3").finish_round(1, 1, {}, second).ok());
+    EXPECT_EQ(store.details_of("s1").events().value(),
               (std::vector<SessionEventRow>{first[0], first[1], second[0]}));
-    EXPECT_FALSE(store.session_events("s3").ok());
+    EXPECT_FALSE(store.details_of("s3").events().ok());
     ASSERT_RESULT(store.check_all());
   }
   Database database = Database::open(path_, 5).value();
@@ -337,17 +338,17 @@ TEST_F(StoreTest, WhatASessionSaidStaysInItsOrderAndGoesWithIt) {
 TEST_F(StoreTest, SentinelsAndNotesStayInOrder) {
   RecordStore store = open();
   ASSERT_RESULT(store.begin_session(some_setup("s1")));
-  ASSERT_RESULT(store.add_sentinel("s1", {7, 1, 2e-3, 0}));
-  ASSERT_RESULT(store.add_sentinel("s1", {0, 2, 3e-3, 0.5}));
-  ASSERT_RESULT(store.add_note("s1", "a worker died"));
-  const auto sentinels = store.sentinels("s1").value();
+  ASSERT_RESULT(store.details_of("s1").add_sentinel({7, 1, 2e-3, 0}));
+  ASSERT_RESULT(store.details_of("s1").add_sentinel({0, 2, 3e-3, 0.5}));
+  ASSERT_RESULT(store.details_of("s1").add_note("a worker died"));
+  const auto sentinels = store.details_of("s1").sentinels().value();
   ASSERT_EQ(sentinels.size(), 2u);
   EXPECT_EQ(sentinels[0].time, 7);
   EXPECT_EQ(sentinels[1].time, kStartOfTests);
   EXPECT_EQ(sentinels[1].latency, 3e-3);
   EXPECT_EQ(sentinels[1].drift, 0.5);
-  EXPECT_EQ(store.notes("s1").value().at(0).text, "a worker died");
-  EXPECT_FALSE(store.add_note("s2", "nobody hears").ok());
+  EXPECT_EQ(store.details_of("s1").notes().value().at(0).text, "a worker died");
+  EXPECT_FALSE(store.details_of("s2").add_note("nobody hears").ok());
 }
 
 TEST_F(StoreTest, SessionIdsSortByTimeAndDiffer) {

@@ -146,7 +146,7 @@ TEST_F(TrialListTest, WhatWasMeasuredInNoiseIsMarkedAndFilteredBy) {
     ASSERT_RESULT(store.add_trial(trial));
   }
   const auto sample = [&](double elapsed, double drift) {
-    return store.add_sentinel("loud", {moment(elapsed), elapsed, 1e-3 * (1 + drift), drift});
+    return store.details_of("loud").add_sentinel({moment(elapsed), elapsed, 1e-3 * (1 + drift), drift});
   };
   for (const auto& [elapsed, drift] : {std::pair{0.5, 0.0}, {5.0, 0.01}, {8.0, 0.08}, {10.0, -0.02}})
     ASSERT_RESULT(sample(elapsed, drift));
@@ -212,12 +212,12 @@ TEST_F(TrialListTest, ALaterOutcomeIsFilteredBy) {
 TEST_F(TrialListTest, NotesAreKeptAndFoundByTheirWords) {
   const RemarkSubject about{RemarkSubject::Kind::kTrial, "3"};
   RecordStore store = open();
-  EXPECT_FALSE(store.remark(about).value().has_value());
-  ASSERT_RESULT(store.set_remark(about, "first words"));
-  ASSERT_RESULT(store.set_remark(about, "measured while *compiling*"));
-  ASSERT_RESULT(store.set_remark({RemarkSubject::Kind::kTask, "3"}, "of another kind"));
-  EXPECT_EQ(store.remark(about).value().value().text, "measured while *compiling*");
-  EXPECT_EQ(store.remark(about).value().value().time, kStartOfTests);
+  EXPECT_FALSE(store.remarks().remark(about).value().has_value());
+  ASSERT_RESULT(store.remarks().set(about, "first words"));
+  ASSERT_RESULT(store.remarks().set(about, "measured while *compiling*"));
+  ASSERT_RESULT(store.remarks().set({RemarkSubject::Kind::kTask, "3"}, "of another kind"));
+  EXPECT_EQ(store.remarks().remark(about).value().value().text, "measured while *compiling*");
+  EXPECT_EQ(store.remarks().remark(about).value().value().time, kStartOfTests);
   TrialListQuery query;
   query.filter = "note:compiling";
   ASSERT_EQ(listed(query).size(), 1U);
@@ -226,19 +226,19 @@ TEST_F(TrialListTest, NotesAreKeptAndFoundByTheirWords) {
   query.filter = "-note:*";
   EXPECT_EQ(listed(query).size(), 20U);
   EXPECT_FALSE(listed(query).front().noted);
-  ASSERT_RESULT(store.set_remark(about, ""));
+  ASSERT_RESULT(store.remarks().set(about, ""));
   EXPECT_EQ(listed(query).size(), 21U);
 }
 
 TEST_F(TrialListTest, PinsAreKeptApartFromNotesAndFilteredBy) {
   RecordStore store = open();
   const RemarkSubject about{RemarkSubject::Kind::kTrial, "3"};
-  ASSERT_RESULT(store.set_remark(about, "words"));
+  ASSERT_RESULT(store.remarks().set(about, "words"));
   const int64_t three[] = {3, 5, 21};
   // Twice is the same as once.
-  for (int i = 0; i < 2; ++i) ASSERT_RESULT(store.set_pinned(three, true));
-  EXPECT_EQ(store.pinned_trials().value(), (std::set<int64_t>{3, 5, 21}));
-  EXPECT_EQ(store.trial_remarks().value(), (std::map<int64_t, std::string>{{3, "words"}}));
+  for (int i = 0; i < 2; ++i) ASSERT_RESULT(store.remarks().set_pinned(three, true));
+  EXPECT_EQ(store.remarks().pinned().value(), (std::set<int64_t>{3, 5, 21}));
+  EXPECT_EQ(store.remarks().of_trials().value(), (std::map<int64_t, std::string>{{3, "words"}}));
   TrialListQuery query;
   query.descending = false;
   const auto found = [&](const std::string& filter) {
@@ -261,9 +261,9 @@ TEST_F(TrialListTest, PinsAreKeptApartFromNotesAndFilteredBy) {
   EXPECT_TRUE((*rows)[0].pinned && (*rows)[0].noted);
   EXPECT_FALSE((*rows)[1].pinned);
   EXPECT_TRUE((*rows)[2].pinned && !(*rows)[2].noted);
-  ASSERT_RESULT(store.set_remark(about, ""));
-  ASSERT_RESULT(store.set_pinned(std::span(three).first(1), false));
-  EXPECT_EQ(store.pinned_trials().value(), (std::set<int64_t>{5, 21}));
+  ASSERT_RESULT(store.remarks().set(about, ""));
+  ASSERT_RESULT(store.remarks().set_pinned(std::span(three).first(1), false));
+  EXPECT_EQ(store.remarks().pinned().value(), (std::set<int64_t>{5, 21}));
   EXPECT_EQ(found("pinned:yes"), (std::vector<int64_t>{5, 21}));
 }
 
@@ -275,7 +275,7 @@ TEST_F(TrialListTest, PinnedOnesStandAboveOthersWhateverTheOrder) {
   };
   // One that failed, and so has no latency, is among them.
   const int64_t pins[] = {5, 9, 14};
-  ASSERT_RESULT(open().set_pinned(pins, true));
+  ASSERT_RESULT(open().remarks().set_pinned(pins, true));
   TrialListQuery plain;
   for (const Column column : {Column::kLatency, Column::kTime, Column::kTask}) {
     for (const bool descending : {false, true}) {
@@ -332,7 +332,7 @@ TEST_F(TrialListTest, ALongListIsToldOfBeforeItIsInOrder) {
           some_trial("second", "conv", 1000 + n, 1e-6 * static_cast<double>((n * 7919) % kMany + 1)));
     ASSERT_RESULT(store.add_trials(trials));
     const int64_t pins[] = {30, 20'000};
-    ASSERT_RESULT(store.set_pinned(pins, true));
+    ASSERT_RESULT(store.remarks().set_pinned(pins, true));
   }
   TrialListQuery query;
   query.session = "second";
@@ -384,9 +384,9 @@ TEST_F(TrialListTest, GivesWhatAComparisonNeeds) {
   EXPECT_EQ(program->primitives, R"([["split",0]])");
   EXPECT_EQ(program->task_text, "conv text");
   EXPECT_TRUE(program->sentinels.empty());
-  ASSERT_RESULT(open().add_sentinel("second", {0, 1, 1e-3, 0}));
-  ASSERT_RESULT(open().add_sentinel("first", {0, 1, 2e-3, 0}));
-  ASSERT_RESULT(open().add_sentinel("first", {0, 5, 3e-3, 0.5}));
+  ASSERT_RESULT(open().details_of("second").add_sentinel({0, 1, 1e-3, 0}));
+  ASSERT_RESULT(open().details_of("first").add_sentinel({0, 1, 2e-3, 0}));
+  ASSERT_RESULT(open().details_of("first").add_sentinel({0, 5, 3e-3, 0.5}));
   const auto again = list->program(1);
   ASSERT_RESULT(again);
   ASSERT_EQ(again->sentinels.size(), 2U);

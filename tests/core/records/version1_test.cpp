@@ -182,21 +182,21 @@ TEST_F(VersionOneTest, ItsRecordsAreFound) {
   EXPECT_EQ(setup.models.at(0).hash, "aa11");
   EXPECT_EQ(setup.model_tasks, (std::vector<ModelTask>{{0, "conv", 4}, {0, "dense", 1}}));
   EXPECT_EQ(store.sessions().value().at(0).trials, 2);
-  EXPECT_EQ(store.checkpoints("s").value(), (std::vector<Checkpoint>{{"random", "\x01\x02"}}));
-  EXPECT_EQ(store.sentinels("s").value().size(), 1u);
-  EXPECT_EQ(store.notes("s").value().at(0).text, "a note");
+  EXPECT_EQ(store.details_of("s").checkpoints().value(), (std::vector<Checkpoint>{{"random", "\x01\x02"}}));
+  EXPECT_EQ(store.details_of("s").sentinels().value().size(), 1u);
+  EXPECT_EQ(store.details_of("s").notes().value().at(0).text, "a note");
 }
 
 TEST_F(VersionOneTest, ItTakesWhatCameLater) {
   {
     RecordStore store = open();
-    EXPECT_EQ(store.graph_choice("aa11", "cpu:x86-64-v3:1t", "1x3x8x8").value(), std::nullopt);
-    ASSERT_RESULT(store.keep_graph_choice({"aa11", "cpu:x86-64-v3:1t", "1x3x8x8", "{}"}));
+    EXPECT_EQ(store.choices().graph("aa11", "cpu:x86-64-v3:1t", "1x3x8x8").value(), std::nullopt);
+    ASSERT_RESULT(store.choices().keep_graph({"aa11", "cpu:x86-64-v3:1t", "1x3x8x8", "{}"}));
     ASSERT_RESULT(store.begin_session(some_setup("later")));
     ASSERT_RESULT(store.add_trial(some_trial("later", "conv", 1)));
   }
   RecordStore store = open();
-  EXPECT_EQ(store.graph_choice("aa11", "cpu:x86-64-v3:1t", "1x3x8x8").value(), "{}");
+  EXPECT_EQ(store.choices().graph("aa11", "cpu:x86-64-v3:1t", "1x3x8x8").value(), "{}");
   EXPECT_EQ(store.trials({}).value().size(), 3u);
   Database backup = Database::open(backup_path(path_, 1), 5).value();
   EXPECT_EQ(backup.query_integer("PRAGMA user_version").value(), 1);

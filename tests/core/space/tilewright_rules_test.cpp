@@ -120,6 +120,47 @@ TEST(PlaceOfARow, IsInsideTheFusedLoopOfItsOutput) {
   }
 }
 
+std::shared_ptr<const SearchSpace> long_rows_space(const Shape& shape, const Target& target) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", shape);
+  b.add_output(
+      b.add_node("MeanVarianceNormalization", {x}, attributes({{"axes", std::vector<int64_t>{2, 3}}})));
+  PartitionOptions options;
+  options.can_tune = can_compute;
+  const Partition cut = partition(run_passes(b.build(), {}).value().graph, options).value();
+  return build_search_space(cut.tasks.front(), target, "tilewright").value();
+}
+
+TEST(PartsOfARow, AreSummedAlongMemoryWhereverTheyAreCut) {
+  for (const Shape& shape : {Shape{1, 2, 160, 160}, Shape{1, 2, 3, 65536}, Shape{1, 8, 1, 16500}}) {
+    for (const int vector_bytes : {16, 32, 64}) {
+      for (const int threads : {1, 2, 16}) {
+        SCOPED_TRACE(shape_text(shape) + ", vectors of " + std::to_string(vector_bytes) +
+                     " bytes, threads: " + std::to_string(threads));
+        Target target = target_of(threads);
+        target.vector_bytes = vector_bytes;
+        const auto space = long_rows_space(shape, target);
+        const Sketch& sketch = *space->sketches()[0];
+        for (const char* sum : {"part_sum", "part_squares"})
+          EXPECT_GT(decision(sketch, std::string(sum) + " partial sums"), 0U);
+        Random random(1);
+        for (int i = 0; i < 10; ++i) {
+          const auto program = space->materialise(space->draw(random));
+          ASSERT_TRUE(program.ok()) << program.error().text();
+          const auto ir = lower(*program, target);
+          ASSERT_TRUE(ir.ok()) << ir.error().text();
+        }
+        const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target);
+        const std::string text = loop_ir_text(*ir);
+        const size_t parallel = text.find("parallel ");
+        EXPECT_EQ(parallel != std::string::npos, threads > 1) << text;
+        // The loop over parts or rows is the one that threads share, whatever its extents are.
+        if (threads > 1) EXPECT_LT(parallel, text.find("part_sum")) << text;
+      }
+    }
+  }
+}
+
 /// The neutral program for two threads of an instance normalisation of `channels` long rows.
 std::string long_rows(int64_t channels) {
   GraphBuilder b;
@@ -424,7 +465,7 @@ TEST(TurnedSquares, AreThoseOfWhatAContractionMakes) {
   };
   b.add_output(pointwise(pointwise(b.add_input("x", {1, 1, 9, 40}), 1, 128), 128, 4));
   const auto space = space_of(b.build());
-  const Sketch& sketch = sketch_of(*space, "lane_sums");
+  const Sketch& sketch = sketch_of(*space, "few_outputs");
   const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
   ASSERT_TRUE(ir.ok()) << ir.error().text();
   const std::string text = loop_ir_text(*ir);

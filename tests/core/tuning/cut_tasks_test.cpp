@@ -367,9 +367,9 @@ TEST_F(CutTasks, WhatCannotBeReadCutsNothing) {
   auto store = RecordStore::open(database_).value();
   const auto target = small_options(1).target;
   for (const char* text : {"[1", R"({"layouts":{},"fused":[],"cut":[3]})"}) {
-    ASSERT_TRUE(store
-                    .keep_graph_choice({model_.prepared->model.content_hash, target.key(),
-                                        input_shapes_text(*model_.prepared), text})
+    ASSERT_TRUE(store.choices()
+                    .keep_graph({model_.prepared->model.content_hash, target.key(),
+                                 input_shapes_text(*model_.prepared), text})
                     .ok());
     EXPECT_TRUE(kept_cuts(store, *model_.prepared, target).value().empty());
     EXPECT_EQ(chosen(model_), model_.prepared);

@@ -43,8 +43,9 @@ TEST_F(TuningTest, TasksFarBelowTheirLimitAreFoundInAKeptSession) {
   // The graph that was chosen last has one of the tasks, and that more often.
   const TaskSummary& kept = all->back().task;
   const std::string chosen = graph_weights_to_json(GraphWeights{{{kept.id, kept.weight + 1}}});
-  ASSERT_TRUE(
-      store.finish_round(told.session, 99, 0, std::vector<Checkpoint>{{kGraphWeightsName, chosen}}).ok());
+  ASSERT_TRUE(store.details_of(told.session)
+                  .finish_round(99, 0, std::vector<Checkpoint>{{kGraphWeightsName, chosen}})
+                  .ok());
   const auto used = far_tasks(store, told.session, peaks_of(1e18), hardware);
   ASSERT_TRUE(used.ok()) << used.error().text();
   ASSERT_EQ(used->size(), 1U);

@@ -42,7 +42,8 @@ class InPlaceTest : public TuningTest {
   RecordStore store() { return RecordStore::open(database_).value(); }
   bool kept(RecordStore& records) {
     const PreparedModel& model = *model_.prepared;
-    return records.program_choice(model.model.content_hash, target_.key(), input_shapes_text(model))
+    return records.choices()
+        .programs(model.model.content_hash, target_.key(), input_shapes_text(model))
         .value()
         .has_value();
   }
@@ -100,9 +101,9 @@ TEST_F(InPlaceTest, WhatWasKeptIsTakenWhileTheFastestIsTheSame) {
   const auto newest = best_programs(records, model_.prepared->partition, target_).value();
   ASSERT_NE(hashes(newest)[0], hashes(fastest)[0]);
   EXPECT_EQ(hashes(chosen_programs(records, *model_.prepared, target_).value()), hashes(newest));
-  ASSERT_TRUE(records
-                  .keep_program_choice({model_.prepared->model.content_hash, target_.key(),
-                                        input_shapes_text(*model_.prepared), "[3"})
+  ASSERT_TRUE(records.choices()
+                  .keep_programs({model_.prepared->model.content_hash, target_.key(),
+                                  input_shapes_text(*model_.prepared), "[3"})
                   .ok());
   EXPECT_TRUE(chosen_programs(records, *model_.prepared, target_).ok()) << "what cannot be read is no choice";
 }

@@ -167,7 +167,7 @@ TEST_F(KillTest, AKilledSessionGoesOnWithTheCostModelThatReplacedItsOwn) {
       const auto sessions = store.sessions().value();
       if (sessions.empty()) continue;
       id = sessions.front().setup.id;
-      const bool replaced = store.checkpoint(id, kOtherModelCheckpoint).value().has_value();
+      const bool replaced = store.details_of(id).checkpoint(kOtherModelCheckpoint).value().has_value();
       if (replaced && replaced_in < 0) replaced_in = sessions.front().rounds;
       enough = replaced && sessions.front().rounds >= replaced_in + 2;
     }

@@ -27,7 +27,7 @@ class BrokenSession : public TuningTest {
     session->start();
     session->wait();
     session.reset();
-    for (const auto& checkpoint : store().checkpoints(id_).value())
+    for (const auto& checkpoint : store().details_of(id_).checkpoints().value())
       checkpoints_[checkpoint.name] = checkpoint.data;
   }
   RecordStore store() { return RecordStore::open(database_).value(); }
@@ -35,7 +35,7 @@ class BrokenSession : public TuningTest {
   void put(const std::string& name, const std::string& data) {
     RecordStore records = store();
     const auto round = records.session(id_).value()->rounds;
-    ASSERT_TRUE(records.finish_round(id_, round, 1, std::vector<Checkpoint>{{name, data}}).ok());
+    ASSERT_TRUE(records.details_of(id_).finish_round(round, 1, std::vector<Checkpoint>{{name, data}}).ok());
   }
   void expect_refused(const std::string& what) {
     Told told;

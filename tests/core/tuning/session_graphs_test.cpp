@@ -114,9 +114,9 @@ TEST_F(SessionGraphsTest, WhatItTellsAndKeepsIsEnoughToCountByTheChosenGraph) {
   ASSERT_EQ(started.weights.size(), 1U);
   EXPECT_NE(started.weights[0], last.weights);
   EXPECT_EQ(run(options, 0.5).all<SessionStarted>().at(0).weights[0], last.weights);
-  ASSERT_TRUE(
-      store.finish_round(told.session, 99, 0, std::vector<Checkpoint>{{kGraphWeightsName, "[{\"a\": -1}]"}})
-          .ok());
+  ASSERT_TRUE(store.details_of(told.session)
+                  .finish_round(99, 0, std::vector<Checkpoint>{{kGraphWeightsName, "[{\"a\": -1}]"}})
+                  .ok());
   EXPECT_EQ(graph_weights(store, told.session).value(), std::nullopt) << "what cannot be read is none";
 }
 
@@ -182,8 +182,8 @@ TEST_F(SessionGraphsTest, AChoiceThatCannotBeReadIsNone) {
   RecordStore store = RecordStore::open(database_).value();
   const PreparedModel& model = *model_.prepared;
   ASSERT_TRUE(
-      store
-          .keep_graph_choice({model.model.content_hash, options.target.key(), input_shapes_text(model), "[1"})
+      store.choices()
+          .keep_graph({model.model.content_hash, options.target.key(), input_shapes_text(model), "[1"})
           .ok());
   EXPECT_EQ(chosen(options.target), model_.prepared);
 }

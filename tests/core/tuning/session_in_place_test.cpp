@@ -57,13 +57,15 @@ class SessionInPlace : public TuningTest {
     const PreparedModel& model = *model_.prepared;
     return RecordStore::open(database_)
         .value()
-        .program_choice(model.model.content_hash, Target::host(1).key(), input_shapes_text(model))
+        .choices()
+        .programs(model.model.content_hash, Target::host(1).key(), input_shapes_text(model))
         .value()
         .has_value();
   }
   /// Of what is kept of a session.
   double kept_comparing(const TuningSession& session) {
-    for (const auto& checkpoint : RecordStore::open(database_).value().checkpoints(session.id()).value()) {
+    for (const auto& checkpoint :
+         RecordStore::open(database_).value().details_of(session.id()).checkpoints().value()) {
       if (checkpoint.name == "stage times") return stage_times_from_json(checkpoint.data).value().comparing;
     }
     return 0;

@@ -57,7 +57,7 @@ TEST_F(SessionMachineTest, OfOtherThreadsNothingIsKept) {
 TEST_F(SessionMachineTest, WhatCannotBeReadCountsAsNone) {
   RecordStore records = store();
   for (const char* broken : {"", "7", "{}", R"({"hardware":{},"peaks":{"threads":1}})"}) {
-    ASSERT_TRUE(records.keep_checkpoint(session_, {"machine", broken}).ok());
+    ASSERT_TRUE(records.details_of(session_).keep_checkpoint({"machine", broken}).ok());
     EXPECT_EQ(session_machine(records, session_).value(), std::nullopt) << broken;
   }
   EXPECT_EQ(keep_session_machine(records, "nobody", machine("one", 1, 1)).error().kind, ErrorKind::kInvalid);

@@ -202,7 +202,8 @@ TEST_F(SessionPolicy, ThatFailsLeavesItsTasksToASimplerOne) {
     EXPECT_NE(reason.find(why), std::string::npos) << reason;
     EXPECT_NE(reason.find("by the policy evolutionary"), std::string::npos) << reason;
   }
-  EXPECT_EQ(RecordStore::open(database_).value().notes(told.session).value().size(), said.size());
+  EXPECT_EQ(RecordStore::open(database_).value().details_of(told.session).notes().value().size(),
+            said.size());
 }
 
 TEST_F(SessionPolicy, StaysReplacedInASessionThatGoesOn) {

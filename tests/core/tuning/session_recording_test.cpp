@@ -137,8 +137,8 @@ TEST_F(Recording, RankCorrelationIsThatOfTheRoundsPredictions) {
 TEST_F(Recording, TheMachinesDriftComesWhereItWasMeasured) {
   add(0, 1, 1, 4e-3);
   add(0, 2, 6, 3e-3);
-  ASSERT_TRUE(store->add_sentinel(kSession, {0, 0.5, 1e-3, 0}).ok());
-  ASSERT_TRUE(store->add_sentinel(kSession, {0, 5, 1.2e-3, 0.2}).ok());
+  ASSERT_TRUE(store->details_of(kSession).add_sentinel({0, 0.5, 1e-3, 0}).ok());
+  ASSERT_TRUE(store->details_of(kSession).add_sentinel({0, 5, 1.2e-3, 0.2}).ok());
   const auto noise = all<NoiseRead>(read());
   ASSERT_EQ(noise.size(), 2U);
   EXPECT_FALSE(noise[0].notable);

@@ -120,7 +120,8 @@ TEST_F(SessionReporting, NamesTheCostModelThatWasUsedLast) {
   EXPECT_EQ(session_report_html(own).find("replaced"), std::string::npos);
   ASSERT_TRUE(RecordStore::open(database_)
                   .value()
-                  .keep_checkpoint(told.session, {kOtherModelCheckpoint, "draft"})
+                  .details_of(told.session)
+                  .keep_checkpoint({kOtherModelCheckpoint, "draft"})
                   .ok());
   const SessionReport report = read(told.session);
   EXPECT_EQ(report.cost_model, "draft");

@@ -239,7 +239,7 @@ TEST_F(SessionStages, WithoutWorkersItEndsAndCanBeResumed) {
     EXPECT_EQ(kept(told.session).size(), static_cast<size_t>(last)) << "what was not run is no trial";
     RecordStore store = RecordStore::open(database_).value();
     ASSERT_EQ(store.unfinished_sessions().value().size(), 1U);
-    EXPECT_EQ(store.notes(told.session).value().at(0).text, message);
+    EXPECT_EQ(store.details_of(told.session).notes().value().at(0).text, message);
     EXPECT_EQ(resume(plain, told.session).state, kFinished);
     EXPECT_EQ(programs(told.session), uninterrupted);
   }

@@ -23,7 +23,7 @@ class Standing : public TuningTest {
     row.trial = kept(session).back().id;
     row.elapsed = elapsed;
     const std::vector<SessionEventRow> rows{row};
-    ASSERT_TRUE(store.finish_round(session, 1, elapsed, {}, rows).ok());
+    ASSERT_TRUE(store.details_of(session).finish_round(1, elapsed, {}, rows).ok());
   }
 };
 

@@ -20,7 +20,7 @@ namespace {
 const RemarkSubject kTask{RemarkSubject::Kind::kTask, "conv"};
 
 std::string note_in(const std::filesystem::path& database, const RemarkSubject& subject) {
-  const auto remark = RecordStore::open(database).value().remark(subject).value();
+  const auto remark = RecordStore::open(database).value().remarks().remark(subject).value();
   return remark ? remark->text : std::string();
 }
 
@@ -91,7 +91,7 @@ TEST(NoteKeeping, PinsAreKeptInTheirOrderAndTold) {
   EXPECT_TRUE(pinned[0][1].toBool());
   EXPECT_FALSE(pinned[1][1].toBool());
   EXPECT_TRUE(found.isEmpty()) << "they are no notes";
-  const auto pins = [&] { return RecordStore::open(database).value().pinned_trials().value(); };
+  const auto pins = [&] { return RecordStore::open(database).value().remarks().pinned().value(); };
   EXPECT_EQ(pins(), std::set<int64_t>{3});
   keeper.pin({5}, true);
   EXPECT_TRUE(keeper.finish().ok());

@@ -96,7 +96,7 @@ TEST_F(KeptSessionList, WhatWaitsToGoOnComesBeforeWhatIsNewer) {
 TEST_F(KeptSessionList, HiddenOnesComeLast) {
   keep("hidden", {kept_trial("hidden", "conv", 1e-3, true)});
   keep("over", {kept_trial("over", "conv", 1e-3, true)}, true);
-  ASSERT_TRUE(RecordStore::open(database())->set_hidden("hidden", true).ok());
+  ASSERT_TRUE(RecordStore::open(database())->remarks().set_hidden("hidden", true).ok());
   const auto sessions = read_kept_sessions(database());
   ASSERT_TRUE(sessions.ok()) << sessions.error().text();
   ASSERT_EQ(sessions->size(), 2U);
@@ -154,7 +154,7 @@ TEST_F(KeptSessionList, WhatIsLeftIsByTheLastRoundOrElseByThePaceSoFar) {
     SessionEventRow row = kept_event(round).value();
     row.elapsed = 20;
     const std::vector<SessionEventRow> rows{row};
-    ASSERT_TRUE(store->finish_round("one", 1, 25, {}, rows).ok());
+    ASSERT_TRUE(store->details_of("one").finish_round(1, 25, {}, rows).ok());
   }
   const auto sessions = read_kept_sessions(database(), 1);
   ASSERT_TRUE(sessions.ok());

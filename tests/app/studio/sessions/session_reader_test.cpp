@@ -30,8 +30,8 @@ TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
                                              kept_trial("one", "conv", 2e-3, true),
                                              kept_trial("two", "conv", 3e-3, false)})
                     .ok());
-    ASSERT_TRUE(store->add_sentinel("one", {0, 1, 1.0e-3, 0}).ok());
-    ASSERT_TRUE(store->add_sentinel("two", {0, 1, 1.2e-3, 0}).ok());
+    ASSERT_TRUE(store->details_of("one").add_sentinel({0, 1, 1.0e-3, 0}).ok());
+    ASSERT_TRUE(store->details_of("two").add_sentinel({0, 1, 1.2e-3, 0}).ok());
   }
   const auto sessions = read_sessions(database);
   ASSERT_TRUE(sessions.ok());
@@ -116,7 +116,9 @@ TEST(SessionReader, CountsEachSessionByTheGraphThatItChose) {
                     .ok());
     const std::string chosen =
         graph_weights_to_json({{{"conv", 4}, {"dense", 1}}, {{"dense", 1}, {"fused", 2}}});
-    ASSERT_TRUE(store->finish_round("two", 1, 1, std::vector<Checkpoint>{{kGraphWeightsName, chosen}}).ok());
+    ASSERT_TRUE(store->details_of("two")
+                    .finish_round(1, 1, std::vector<Checkpoint>{{kGraphWeightsName, chosen}})
+                    .ok());
   }
   const auto compared = read_comparison(database, QStringLiteral("one"), QStringLiteral("two"));
   ASSERT_TRUE(compared.ok()) << compared.error().text();

@@ -268,7 +268,7 @@ TEST_F(OlderSession, ShowsItsOwnRecordsUnderItsOwnLimits) {
 TEST_F(OlderSession, OfAMachineThatWasNotKeptNothingIsClaimed) {
   {
     auto store = RecordStore::open(database()).value();
-    ASSERT_TRUE(store.keep_checkpoint(session.toStdString(), {"machine", "lost"}).ok());
+    ASSERT_TRUE(store.details_of(session.toStdString()).keep_checkpoint({"machine", "lost"}).ok());
   }
   ASSERT_TRUE(show()) << sentence();
   ASSERT_TRUE(wait_until([this] { return text("rooflineNote").contains(QStringLiteral("not kept")); }))

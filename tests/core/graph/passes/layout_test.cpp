@@ -241,6 +241,9 @@ TEST(LayoutPass, FewChannelsOfLargeOrTransposedInputsAreReadAsTheyLie) {
   EXPECT_EQ(of_many(64, 4), "Conv16 Conv") << "sums of four channels fill a vector side by side";
   EXPECT_EQ(of_many(48, 4), "Conv16 LayoutConvert Conv") << "short sums are not worth it";
   EXPECT_EQ(of_many(64, 5), "Conv16 LayoutConvert Conv");
+  LayoutScene plain;
+  plain.add_output(plain.conv(plain.add_input("x", {1, 64, 32, 32}), 4));
+  EXPECT_EQ(layouts(apply(layout, plain.build(), {16})), "Conv") << "what is plain stays so";
   const auto transposed = [](int64_t channels) {
     LayoutScene s;
     const auto x = s.conv(s.add_input("x", {1, 3, 2, 32}), 16);

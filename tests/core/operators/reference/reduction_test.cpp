@@ -52,6 +52,13 @@ TEST(ReferenceReduction, IntegersAndEmptyInputs) {
             "ReduceSum: it names an axis twice");
 }
 
+TEST(ReferenceReduction, ARootOfWhatHasWrappedAroundIsZero) {
+  // 3037000500 squared is more than the largest number of 64 bits, and wraps around to one below 0.
+  expect_tensor(
+      run("ReduceL2", {int64_tensor({2}, {3037000500, 0})}, attributes_of({{"keepdims", int64_t{0}}})), {},
+      {0});
+}
+
 TEST(ReferenceReduction, OfNothingIsWhatOnnxSays) {
   const Tensor axis = int64_tensor({1}, {1});
   const auto of_nothing = [&](const char* name, DataType type) {

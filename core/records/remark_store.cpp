@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/records/remark_store.h"
+
 #include <fmt/format.h>
 
 #include "core/records/hidden_sessions.h"
 #include "core/records/pins.h"
-#include "core/records/record_store.h"
+#include "core/records/row_numbers.h"
+#include "core/records/statement.h"
 
 namespace tilewright {
 namespace {
@@ -19,7 +22,7 @@ const char* word_of(RemarkSubject::Kind kind) {
 
 }  // namespace
 
-Result<void> RecordStore::set_remark(const RemarkSubject& subject, const std::string& text) {
+Result<void> RemarkStore::set(const RemarkSubject& subject, const std::string& text) {
   if (text.empty()) {
     TILEWRIGHT_TRY(Statement statement,
                    Statement::prepare(*database_, "DELETE FROM remarks WHERE about = ? AND name = ?"));
@@ -28,10 +31,10 @@ Result<void> RecordStore::set_remark(const RemarkSubject& subject, const std::st
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       INSERT INTO remarks (about, name, time, text) VALUES (?, ?, ?, ?)
       ON CONFLICT (about, name) DO UPDATE SET time = excluded.time, text = excluded.text)sql"));
-  return statement.bind(word_of(subject.kind), subject.name, now(), text).run();
+  return statement.bind(word_of(subject.kind), subject.name, clock_->unix_milliseconds(), text).run();
 }
 
-Result<std::optional<Remark>> RecordStore::remark(const RemarkSubject& subject) {
+Result<std::optional<Remark>> RemarkStore::remark(const RemarkSubject& subject) {
   TILEWRIGHT_TRY(
       Statement statement,
       Statement::prepare(*database_, "SELECT text, time FROM remarks WHERE about = ? AND name = ?"));
@@ -45,7 +48,7 @@ Result<std::optional<Remark>> RecordStore::remark(const RemarkSubject& subject) 
   return std::optional(std::move(remark));
 }
 
-Result<std::map<int64_t, std::string>> RecordStore::trial_remarks() {
+Result<std::map<int64_t, std::string>> RemarkStore::of_trials() {
   TILEWRIGHT_TRY(
       Statement statement,
       Statement::prepare(
@@ -60,7 +63,7 @@ Result<std::map<int64_t, std::string>> RecordStore::trial_remarks() {
   }
 }
 
-Result<void> RecordStore::set_pinned(std::span<const int64_t> trials, bool pinned) {
+Result<void> RemarkStore::set_pinned(std::span<const int64_t> trials, bool pinned) {
   TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
   TILEWRIGHT_TRY(
       Statement statement,
@@ -69,13 +72,13 @@ Result<void> RecordStore::set_pinned(std::span<const int64_t> trials, bool pinne
                                             : "DELETE FROM remarks WHERE about = 'trial' AND name = ?"));
   for (const int64_t trial : trials) {
     statement.bind(std::to_string(trial) + kPinEnding);
-    if (pinned) statement.add(now());
+    if (pinned) statement.add(clock_->unix_milliseconds());
     TILEWRIGHT_CHECK(statement.run());
   }
   return transaction.commit();
 }
 
-Result<std::set<int64_t>> RecordStore::pinned_trials() {
+Result<std::set<int64_t>> RemarkStore::pinned() {
   TILEWRIGHT_TRY(Statement statement,
                  Statement::prepare(
                      *database_, fmt::format("SELECT CAST(name AS INTEGER) FROM remarks WHERE {}", kIsPin)));
@@ -87,15 +90,15 @@ Result<std::set<int64_t>> RecordStore::pinned_trials() {
   }
 }
 
-Result<void> RecordStore::set_hidden(const std::string& session, bool hidden) {
-  TILEWRIGHT_CHECK(session_number(session));
+Result<void> RemarkStore::set_hidden(const std::string& session, bool hidden) {
+  TILEWRIGHT_CHECK(session_number(*database_, session));
   TILEWRIGHT_TRY(Statement statement,
                  Statement::prepare(*database_, hidden ? "INSERT OR IGNORE INTO remarks (about, name, time, "
                                                          "text) VALUES ('session', ?, ?, 'hidden')"
                                                        : "DELETE FROM remarks WHERE about = 'session' AND "
                                                          "name = ?"));
   statement.bind(session + kHiddenEnding);
-  if (hidden) statement.add(now());
+  if (hidden) statement.add(clock_->unix_milliseconds());
   return statement.run();
 }
 
