@@ -92,6 +92,7 @@ class FewOutputs {
       axes.push_back(b_.axis(spatial_names("o", conv_.rank())[d], conv_.windows[d].output));
     axes.push_back(b_.axis("oc", outputs_));
     std::vector<Expr> indices;
+    indices.reserve(axes.size());
     for (const Axis& axis : axes) indices.push_back(of(axis));
     Expr sum;
     for (int64_t term = 0; term < terms_; ++term) {
