@@ -167,7 +167,8 @@ class ElementwiseRule final : public SketchRule {
       if (depth > 0) {
         compute_in_output(b, id, depth);
       } else {
-        parallelise(b, id, outside, copy);
+        // Where there are few lines, threads share the vectors of each.
+        if (!parallelise(b, id, outside, copy) && inside.empty()) parallelise(b, id, steps, copy);
       }
       return b.ok() ? Result<void>() : Result<void>(b.finish().error());
     });

@@ -42,11 +42,31 @@ bool can_fuse(const ScheduleState& state, StageId id, LoopId outer, LoopId inner
   return !may_be_placed_before(state, id, at + 2);
 }
 
+/// The first loops that can be fused into one with a step for every thread, none of which has so many alone;
+/// empty where there are none.
+std::vector<LoopId> short_loops_to_fuse(const ScheduleState& state, StageId id,
+                                        const std::vector<LoopId>& loops, int threads) {
+  std::vector<LoopId> run;
+  int64_t steps = 1;
+  for (const LoopId loop : loops) {
+    if (!run.empty() && !can_fuse(state, id, run.back(), loop)) {
+      run.clear();
+      steps = 1;
+    }
+    const Loop* found = state.stage(id).find_loop(loop);
+    if (!found || found->kind != LoopKind::kSpatial) continue;
+    run.push_back(loop);
+    steps *= found->extent;
+    if (run.size() > 1 && steps >= threads) return run;
+  }
+  return {};
+}
+
 }  // namespace
 
-void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops,
+bool parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops,
                  const Target& target) {
-  if (target.threads <= 1) return;
+  if (target.threads <= 1) return false;
   for (size_t i = 0; i < loops.size(); ++i) {
     const Loop* loop = builder.state().stage(stage).find_loop(loops[i]);
     if (!loop || loop->extent < target.threads || loop->kind != LoopKind::kSpatial) continue;
@@ -56,8 +76,12 @@ void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopI
         !even && i + 1 < loops.size() && can_fuse(builder.state(), stage, loops[i], loops[i + 1]);
     const LoopId parallel = fuse ? builder.fuse(stage, {loops[i], loops[i + 1]}) : loops[i];
     builder.annotate(stage, parallel, LoopAnnotation::kParallel);
-    return;
+    return true;
   }
+  const auto together = short_loops_to_fuse(builder.state(), stage, loops, target.threads);
+  if (together.empty()) return false;
+  builder.annotate(stage, builder.fuse(stage, together), LoopAnnotation::kParallel);
+  return true;
 }
 
 }  // namespace tilewright

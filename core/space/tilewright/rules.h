@@ -39,8 +39,9 @@ RuleSet limited_rule_set();
 
 /// Makes the outermost of `loops` (outermost first) that has a step for each thread parallel. If its steps
 /// are few and do not divide evenly among the threads, it is fused with the next loop, unless something is or
-/// may be computed between the two. Does nothing for a target of one thread.
-void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops,
+/// may be computed between the two. Where no loop has so many steps, the first ones that have them together
+/// are fused. Returns whether there is such a loop; there is none for a target of one thread.
+bool parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops,
                  const Target& target);
 
 }  // namespace tilewright

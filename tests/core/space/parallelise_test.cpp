@@ -33,5 +33,11 @@ TEST(Parallelise, FusesAFewStepsThatDoNotDivideEvenly) {
   EXPECT_EQ(parallel_steps(5, 1), 0);
 }
 
+TEST(Parallelise, FusesLoopsThatHaveAStepForEveryThreadTogetherAlone) {
+  EXPECT_EQ(parallel_steps(4, 16), 20);
+  EXPECT_EQ(parallel_steps(3, 8), 15);
+  EXPECT_EQ(parallel_steps(3, 16), 0) << "one thread would be idle";
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -131,6 +131,28 @@ std::shared_ptr<const SearchSpace> long_rows_space(const Shape& shape, const Tar
   return build_search_space(cut.tasks.front(), target, "tilewright").value();
 }
 
+TEST(Elementwise, SharesTheVectorsOfALineWhereThereAreFewLines) {
+  const auto program = [](const Shape& shape, int threads) {
+    GraphBuilder b;
+    b.add_output(b.add_node("Sigmoid", {b.add_input("x", shape)}));
+    const auto space = space_of(b.build(), "tilewright", threads);
+    Random random(1);
+    for (int i = 0; i < 10; ++i) {
+      const auto drawn = space->materialise(space->draw(random));
+      EXPECT_TRUE(drawn.ok() && lower(*drawn, target_of(threads)).ok());
+    }
+    const Sketch& sketch = *space->sketches()[0];
+    const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of(threads));
+    return ir.ok() ? loop_ir_text(*ir) : ir.error().text();
+  };
+  for (const int threads : {2, 16}) {
+    const std::string line = program({1, 1, 40003}, threads);
+    EXPECT_NE(line.find("parallel k.0 in 1251"), std::string::npos) << line;
+  }
+  const std::string lines = program({4, 5, 2000}, 16);
+  EXPECT_NE(lines.find("parallel i@j in 20"), std::string::npos) << lines;
+}
+
 TEST(PartsOfARow, AreSummedAlongMemoryWhereverTheyAreCut) {
   for (const Shape& shape : {Shape{1, 2, 160, 160}, Shape{1, 2, 3, 65536}, Shape{1, 8, 1, 16500}}) {
     for (const int vector_bytes : {16, 32, 64}) {
