@@ -228,14 +228,14 @@ TEST(RecordView, PinnedRecordsMoveToTheTopAndStaySelected) {
   TaskSelection selection;
   RecordView view(&model, &selection);
   std::set<int64_t> pins;
-  QObject::connect(&model, &RecordModel::list_wanted, &model,
-                   [&](int generation, const TrialListQuery& query) {
-                     std::vector<int64_t> ids(SelectedRecords::kMostPinned + 1);
-                     std::iota(ids.begin(), ids.end(), 1);
-                     if (query.pinned_first)
-                       std::ranges::stable_partition(ids, [&](int64_t id) { return pins.contains(id); });
-                     model.take_list(generation, ids);
-                   });
+  QObject::connect(
+      &model, &RecordModel::list_wanted, &model, [&](int generation, const TrialListQuery& query) {
+        std::vector<int64_t> ids(SelectedRecords::kMostPinned + 1);
+        std::iota(ids.begin(), ids.end(), 1);
+        if (query.pinned_first)
+          std::stable_partition(ids.begin(), ids.end(), [&](int64_t id) { return pins.contains(id); });
+        model.take_list(generation, ids);
+      });
   QObject::connect(&model, &RecordModel::rows_wanted, &model,
                    [&](int generation, const std::vector<int64_t>& ids) {
                      std::vector<TrialListRow> rows;

@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 #include "app/studio/machine/studio_measurer.h"
@@ -97,8 +96,8 @@ Result<std::vector<KeptSession>> read_kept_sessions(const std::filesystem::path&
     if (row.trials > 0 || session.can_go_on) sessions.push_back(std::move(session));
   }
   // Newer sessions must not displace those that can be continued.
-  std::ranges::stable_partition(sessions, &KeptSession::can_go_on);
-  std::ranges::stable_partition(sessions, std::logical_not<>(), &KeptSession::hidden);
+  std::stable_partition(sessions.begin(), sessions.end(), [](const KeptSession& s) { return s.can_go_on; });
+  std::stable_partition(sessions.begin(), sessions.end(), [](const KeptSession& s) { return !s.hidden; });
   for (size_t i = 0; i < std::min(told, sessions.size()); ++i) {
     // A session that cannot be read does not prevent the others from being listed.
     if (const auto standing = session_standing(store, sessions[i].id.toStdString()); standing.ok())

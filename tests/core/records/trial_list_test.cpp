@@ -282,7 +282,8 @@ TEST_F(TrialListTest, PinnedOnesStandAboveOthersWhateverTheOrder) {
       plain.order = column;
       plain.descending = descending;
       std::vector<int64_t> wanted = ids_of(plain);
-      std::ranges::stable_partition(wanted, [&](int64_t id) { return std::ranges::count(pins, id) == 1; });
+      std::stable_partition(wanted.begin(), wanted.end(),
+                            [&](int64_t id) { return std::ranges::count(pins, id) == 1; });
       TrialListQuery above = plain;
       above.pinned_first = true;
       EXPECT_EQ(ids_of(above), wanted);
