@@ -253,7 +253,8 @@ Result<ResizePlan> resize_plan(const OperatorCall& call, const Shape& shape) {
 }
 
 size_t taps_per_place(const ResizePlan& plan, size_t axis) {
-  if (plan.nearest()) return 1;
+  // A factor that leaves no place may be as small as numbers are.
+  if (plan.nearest() || plan.axes[axis].output == 0) return 1;
   return static_cast<size_t>(2 - 2 * first_neighbour(plan.rule, shrink_of(plan.rule, plan.axes[axis])));
 }
 

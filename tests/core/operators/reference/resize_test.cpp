@@ -97,6 +97,17 @@ TEST(ReferenceResize, AntialiasTakesTheMeanOfWhatItPassesOver) {
   }
 }
 
+TEST(ReferenceResize, LeavesNothingByAFactorThatIsHardlyANumber) {
+  const Tensor scales = float_tensor({2}, {1e-40F, 1});
+  for (const char* mode : {"linear", "cubic"}) {
+    for (const int64_t antialias : {0, 1}) {
+      expect_tensor(run("Resize", {counting({2, 2}), Tensor(), scales},
+                        attributes_of({{"mode", std::string(mode)}, {"antialias", antialias}})),
+                    {0, 2}, {});
+    }
+  }
+}
+
 TEST(ReferenceResize, KeepsTheAspectRatio) {
   const auto shape = [](const char* policy, const Integers& axes, const Integers& sizes) {
     return resized_to(counting({4, 10}), sizes,
