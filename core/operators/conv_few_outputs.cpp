@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <utility>
 
 #include "core/operators/conv_geometry.h"
 
@@ -94,13 +95,7 @@ class FewOutputs {
     std::vector<Expr> indices;
     indices.reserve(axes.size());
     for (const Axis& axis : axes) indices.push_back(of(axis));
-    Expr sum;
-    for (int64_t term = 0; term < terms_; ++term) {
-      indices.back() = of(axes.back()) * terms_ + term;
-      const Expr part = b_.at(sums, indices);
-      sum = sum.valid() ? sum + part : part;
-    }
-    return b_.compute("sums", axes, sum);
+    return b_.compute("sums", axes, sum_of_terms(b_, sums, std::move(indices), terms_));
   }
 
   TensorId plain(TensorId added, const Shape& shape) {

@@ -44,6 +44,17 @@ TensorId with_padding(DagBuilder& builder, const ConvGeometry& conv, TensorId in
   return widen_spatial(builder, input, begin, extents, 0);
 }
 
+Expr sum_of_terms(DagBuilder& builder, TensorId sums, std::vector<Expr> indices, int64_t terms) {
+  const Expr channel = indices.back();
+  Expr sum;
+  for (int64_t term = 0; term < terms; ++term) {
+    indices.back() = channel * terms + term;
+    const Expr part = builder.at(sums, indices);
+    sum = sum.valid() ? sum + part : part;
+  }
+  return sum;
+}
+
 ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, const ChannelIndex& out) {
   ChannelReduction made{ReduceAxes(builder), ReduceAxes(builder), {}, int_imm(0), false};
   const int64_t in_block = conv.in_block();

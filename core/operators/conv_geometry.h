@@ -48,8 +48,12 @@ int64_t outputs_met(const reference::Window& window, int64_t k);
 /// tap's product must be left out.
 Expr tap_source(const reference::Window& window, const Expr& o, const Expr& k, Expr& meets);
 
-/// The input with all of its padding, of which every window reads as much as of the rest.
+/// The input with all of its padding, so that no window ends beyond it.
 TensorId with_padding(DagBuilder& builder, const ConvGeometry& conv, TensorId input);
+
+/// The sum of a channel whose `terms` terms lie side by side in the lanes of `sums`; the last of `indices` is
+/// that of the channel.
+Expr sum_of_terms(DagBuilder& builder, TensorId sums, std::vector<Expr> indices, int64_t terms);
 
 /// Removes taps that read only padding for every output from the windows of the first `dimensions`
 /// dimensions. Returns the weights without them, or `weights` where there are none.

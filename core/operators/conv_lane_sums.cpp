@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <utility>
+
 #include "core/operators/conv_geometry.h"
 
 namespace tilewright::operators {
@@ -81,14 +83,8 @@ class LaneSums {
     const Frame out = make_frame(b_, shape, conv_.output, names);
     std::vector<Expr> indices = {out.at.dims[0], out.at.channel.outer};
     indices.insert(indices.end(), out.at.dims.begin() + 2, out.at.dims.end());
-    indices.emplace_back();
-    Expr sum;
-    for (int64_t term = 0; term < kTerms; ++term) {
-      indices.back() = out.at.channel.inner * kTerms + term;
-      const Expr part = b_.at(sums, indices);
-      sum = sum.valid() ? sum + part : part;
-    }
-    return b_.compute("conv", out.axes, sum);
+    indices.push_back(out.at.channel.inner);
+    return b_.compute("conv", out.axes, sum_of_terms(b_, sums, std::move(indices), kTerms));
   }
 
   DagBuilder& b_;
@@ -97,16 +93,12 @@ class LaneSums {
   int64_t group_;  ///< channels
 };
 
-bool has_groups_in_a_block(const ConvGeometry& conv) {
-  const int64_t group = conv.group_inputs();
-  return conv.groups > 1 && conv.out_block() != 0 && conv.in_block() == conv.out_block() &&
-         group == conv.group_outputs() && group % kTerms == 0 && group < conv.out_block() &&
-         conv.out_block() % group == 0;
-}
-
 bool conv_lane_sums_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
-  return conv.ok() && has_groups_in_a_block(*conv);
+  if (!conv.ok() || conv->groups == 1 || conv->out_block() == 0) return false;
+  const int64_t group = conv->group_inputs();
+  return conv->in_block() == conv->out_block() && group == conv->group_outputs() && group % kTerms == 0 &&
+         group < conv->out_block() && conv->out_block() % group == 0;
 }
 
 Result<TensorId> build_conv_lane_sums(DagBuilder& builder, const Graph& graph, const Node& node,

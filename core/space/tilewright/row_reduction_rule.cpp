@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-
-#include "core/space/tilewright/axis_roles.h"
 #include "core/space/tilewright/fewest_lanes.h"
 #include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
-#include "core/space/tilewright/stage_kinds.h"
 
 namespace tilewright {
 namespace {
@@ -15,19 +11,6 @@ constexpr int64_t kMostStepsLaidOut = 16;
 /// A row is summed in eight vectors where each of them then adds at least so many times: fewer additions wait
 /// for another one, but more sums are left to add up.
 constexpr int64_t kStepsOfManySums = 4;
-
-/// Whether what is summed needs few registers of its own, with the stages that will be inlined into it.
-bool sums_cheap_elements(const ScheduleState& state, StageId id) {
-  bool cheap = true;
-  visit(state.stage(id).op.compute()->body, [&](const Expr& e) {
-    const auto* u = e.as<Unary>();
-    cheap = cheap && (!u || u->op == UnaryOp::kNeg || u->op == UnaryOp::kAbs) && !e.as<Select>();
-    return cheap;
-  });
-  return cheap && std::ranges::all_of(state.producers(id), [&](StageId producer) {
-           return !is_inlined(state, producer) || is_cheap_elementwise(state.stage(producer));
-         });
-}
 
 class RowReductionRule final : public SketchRule {
  public:
@@ -53,9 +36,7 @@ class RowReductionRule final : public SketchRule {
     lanes.options = {1};
     // Rows that are shorter than a vector, such as those of 8 channels, are summed in a part of one, because
     // in a chain of scalar sums each waits for the previous one.
-    const bool cheap = sums_cheap_elements(draft.state, id);
     for (int64_t count : {native * 8, native * 4, native * 2, native, native / 2, native / 4}) {
-      if (count > native * 4 && !cheap) continue;
       const int64_t steps = count > native * 4 ? kStepsOfManySums : 1;
       const bool fits = extent >= count * steps && count >= kFewestLanes;
       if (fits && (count >= native || extent < native)) lanes.options.insert(lanes.options.end() - 1, count);

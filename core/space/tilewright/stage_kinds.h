@@ -19,7 +19,7 @@ bool has_loops_of_its_own(const ScheduledStage& stage);
 
 /// Whether the stage is inlined: it is cheap, or one stage reads it at its own index, so that nothing is
 /// computed twice. A stage that keeps sums (`ComputeHints::keeps_sums`) is not, nor one that adds up terms
-/// which lie side by side for a reader elsewhere.
+/// which lie side by side for a reader elsewhere, nor one that ends a contraction for a copy in registers.
 bool is_inlined(const ScheduleState& state, StageId stage);
 
 /// Whether the stage is the last one of a contraction or of rows, and its only reader is a contraction that

@@ -498,6 +498,20 @@ TEST(TurnedSquares, AreThoseOfWhatAContractionMakes) {
   EXPECT_NE(text.find("registers sums.register: 1x1x4x4\n", added), std::string::npos) << text;
 }
 
+TEST(TurnedSquares, AreReadOnceWhereTheOutputReadsAnElementTwice) {
+  GraphBuilder b;
+  const ValueId w = b.add_constant("w", Shape{64, 64}, {1});
+  const ValueId y = b.add_node("MatMul", {b.add_input("x", {1, 40, 64}), w});
+  const ValueId silu = b.add_node("Mul", {y, b.add_node("Sigmoid", {y})});
+  b.add_output(b.add_node("Transpose", {silu}, attributes({{"perm", std::vector<int64_t>{0, 2, 1}}})));
+  const auto space = space_of(b.build());
+  const Sketch& sketch = *space->sketches()[0];
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  const std::string text = loop_ir_text(*ir);
+  EXPECT_EQ(count_of(text, "registers matmul.register: 1x8x8\n"), 1U) << text;
+}
+
 TEST(TurnedSquares, OfShortRowsAreSharedOutByRunsOfThem) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {4096, 24});
