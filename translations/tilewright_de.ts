@@ -9382,6 +9382,10 @@ Befehlssätze: %4</translation>
         <source>Sets all options of this policy back to their usual values</source>
         <translation>Setzt alle Optionen dieser Strategie auf ihre üblichen Werte zurück</translation>
     </message>
+    <message>
+        <source>%1. Usually %2.</source>
+        <translation>%1. Üblich ist %2.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>

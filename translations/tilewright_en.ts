@@ -9382,6 +9382,10 @@ Instruction sets: %4</translation>
         <source>Sets all options of this policy back to their usual values</source>
         <translation>Sets all options of this policy back to their usual values</translation>
     </message>
+    <message>
+        <source>%1. Usually %2.</source>
+        <translation>%1. Usually %2.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>

@@ -9324,6 +9324,10 @@ Instruction sets: %4</source>
         <source>Sets all options of this policy back to their usual values</source>
         <translation>この方策のすべてのオプションを既定値に戻します</translation>
     </message>
+    <message>
+        <source>%1. Usually %2.</source>
+        <translation>%1。通常は %2。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>

@@ -9324,6 +9324,10 @@ Instruction sets: %4</source>
         <source>Sets all options of this policy back to their usual values</source>
         <translation>将该策略的所有选项恢复为默认值</translation>
     </message>
+    <message>
+        <source>%1. Usually %2.</source>
+        <translation>%1。通常为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>

@@ -44,8 +44,8 @@ Result<std::vector<Observation>> collected_observations(RecordStore& store, cons
       read = std::move(point).error();
       return false;
     }
-    observations.push_back(
-        make_observation(*std::move(point), trial.program.hex(), trial.latency, trial.spread, trial.error));
+    observations.push_back(make_observation(*std::move(point), trial.program.hex(), trial.latency,
+                                            trial.spread, trial.repeats, trial.error));
     return true;
   }));
   TILEWRIGHT_CHECK(std::move(read));

@@ -12,6 +12,7 @@
 #include "core/costmodel/candidate.h"
 #include "core/feature/draft_quantities.h"
 #include "core/schedule/program_hash.h"
+#include "core/search/candidate_source.h"
 
 namespace tilewright {
 
@@ -48,41 +49,54 @@ Result<ScheduledProgram> CandidateScoring::scheduled(const Point& point, bool wi
   return ScheduledProgram{std::move(program), {}};
 }
 
-std::vector<const ScoredPoint*> CandidateScoring::score(std::span<const Point> points) {
-  std::vector<std::map<Point, std::optional<ScoredPoint>>::iterator> fresh;
-  for (const auto& point : points) {
-    const auto [at, added] = known_.try_emplace(point);
-    if (added) fresh.push_back(at);
-  }
-  std::vector<std::optional<ScheduledProgram>> programs(fresh.size());
-  std::vector<std::optional<Candidate>> made(fresh.size());
-  std::vector<std::string> hashes(fresh.size());
+void CandidateScoring::make(std::span<const Point* const> points, std::vector<std::optional<Candidate>>& made,
+                            std::vector<std::string>& hashes) const {
   // Points take unequal times, so threads take one after the other instead of fixed shares.
-  const auto for_each_fresh = [&](const auto& body) {
+  const auto for_each_point = [&](const auto& body) {
     std::atomic<size_t> next = 0;
     parallel_for(pool_, pool_.threads(), [&](int64_t) {
-      for (size_t i = next++; i < fresh.size() && !stop_.stop_requested(); i = next++) body(i);
+      for (size_t i = next++; i < points.size() && !stop_.stop_requested(); i = next++) body(i);
     });
   };
+  if (context_.candidates != nullptr) {
+    if (guided_) enter(SearchStage::kFeatures);
+    for_each_point([&](size_t i) {
+      const auto known = context_.candidates->find(*points[i]);
+      if (known.candidate == nullptr) return;
+      made[i] = *known.candidate;
+      hashes[i] = *known.program_hash;
+    });
+    return;
+  }
+  std::vector<std::optional<ScheduledProgram>> programs(points.size());
   const bool with_nests = needs_.nest();
-  for_each_fresh([&](size_t i) {
-    auto one = scheduled(fresh[i]->first, with_nests);
+  for_each_point([&](size_t i) {
+    auto one = scheduled(*points[i], with_nests);
     if (!one.ok()) return;
     hashes[i] = program_hash(context_.task_id, one->program);
     programs[i] = std::move(one).value();
   });
   if (guided_) enter(SearchStage::kFeatures);
-  for_each_fresh([&](size_t i) {
+  for_each_point([&](size_t i) {
     if (!programs[i]) return;
     auto candidate = make_candidate(context_.task_id, *std::move(programs[i]), needs_);
     if (candidate.ok()) made[i] = std::move(candidate).value();
   });
-  if (guided_ && context_.draft_share < 1) {
-    std::vector<const Point*> made_of;
-    made_of.reserve(fresh.size());
-    for (const auto& at : fresh) made_of.push_back(&at->first);
-    draft(made_of, made);
+}
+
+std::vector<const ScoredPoint*> CandidateScoring::score(std::span<const Point> points) {
+  std::vector<std::map<Point, std::optional<ScoredPoint>>::iterator> fresh;
+  std::vector<const Point*> fresh_points;
+  for (const auto& point : points) {
+    const auto [at, added] = known_.try_emplace(point);
+    if (!added) continue;
+    fresh.push_back(at);
+    fresh_points.push_back(&at->first);
   }
+  std::vector<std::optional<Candidate>> made(fresh.size());
+  std::vector<std::string> hashes(fresh.size());
+  make(fresh_points, made, hashes);
+  if (guided_ && context_.draft_share < 1) draft(fresh_points, made);
   std::vector<Candidate> candidates;
   std::vector<size_t> owners;
   for (size_t i = 0; i < made.size(); ++i) {

@@ -57,6 +57,9 @@ class CandidateScoring {
  private:
   /// The program of a point; its state only where somebody looks at it.
   Result<ScheduledProgram> scheduled(const Point& point, bool with_state) const;
+  /// What the model looks at of each point, and the hash of its program; nothing of illegal ones.
+  void make(std::span<const Point* const> points, std::vector<std::optional<Candidate>>& made,
+            std::vector<std::string>& hashes) const;
   /// Takes out of each sketch's programs those that the draft thinks little of.
   void draft(std::span<const Point* const> points, std::vector<std::optional<Candidate>>& made) const;
   void enter(SearchStage stage) const {

@@ -20,7 +20,10 @@ struct PolicyEntry {
   std::string name = {};
   std::string summary = {};     ///< one line for people, without a final full stop
   bool asks_cost_model = true;  ///< one that does not learns nothing of what the model says
-  bool repeats_ansor = false;   ///< it is there to repeat Ansor, so that the task scheduler is Ansor's too
+  /// What its authors did not publish is our choice; whoever shows results of it says so.
+  bool reconstruction = false;
+  bool network = false;        ///< it needs the learner
+  bool repeats_ansor = false;  ///< it is there to repeat Ansor, so that the task scheduler is Ansor's too
   std::vector<PolicyOption> options = {};
   /// The policy for one task. The values are complete and checked. Everything that it draws follows from
   /// `seed`. An error is the policy's own: a helper that cannot be started, say.

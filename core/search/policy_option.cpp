@@ -19,6 +19,8 @@ std::string type_text(const PolicyOption& option) {
     return fmt::format("whole number from {} to {}", integer->least, integer->most);
   if (const auto* real = std::get_if<RealOption>(&option.type))
     return fmt::format("number from {} to {}", real->least, real->most);
+  if (const auto* choice = std::get_if<ChoiceOption>(&option.type))
+    return fmt::format("choice of {}", fmt::join(choice->names, ", "));
   return "choice of true or false";
 }
 
@@ -27,7 +29,7 @@ PolicyOptionValue usual_value(const PolicyOption& option) {
 }
 
 std::string value_text(const PolicyOptionValue& value) {
-  return std::visit([](auto plain) { return fmt::format("{}", plain); }, value);
+  return std::visit([](const auto& plain) { return fmt::format("{}", plain); }, value);
 }
 
 /// The value in the option's type; nothing where its type differs or it is out of range.
@@ -38,12 +40,19 @@ std::optional<PolicyOptionValue> fitted(const PolicyOption& option, const Policy
     return value;
   }
   if (const auto* real = std::get_if<RealOption>(&option.type)) {
-    if (std::holds_alternative<bool>(value)) return std::nullopt;
     const auto* whole = std::get_if<int64_t>(&value);
-    const double given = whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
+    const auto* fraction = std::get_if<double>(&value);
+    if (whole == nullptr && fraction == nullptr) return std::nullopt;
+    const double given = whole != nullptr ? static_cast<double>(*whole) : *fraction;
     // The comparison is false for NaN, too.
     if (!(given >= real->least && given <= real->most)) return std::nullopt;
     return given;
+  }
+  if (const auto* choice = std::get_if<ChoiceOption>(&option.type)) {
+    const auto* given = std::get_if<std::string>(&value);
+    if (given == nullptr || std::ranges::find(choice->names, *given) == choice->names.end())
+      return std::nullopt;
+    return value;
   }
   if (!std::holds_alternative<bool>(value)) return std::nullopt;
   return value;
@@ -60,6 +69,7 @@ std::optional<PolicyOptionValue> number_from(const std::string& text) {
 std::optional<PolicyOptionValue> read_value(const PolicyOption& option, const std::string& text) {
   if (std::holds_alternative<IntegerOption>(option.type)) return number_from<int64_t>(text);
   if (std::holds_alternative<RealOption>(option.type)) return number_from<double>(text);
+  if (std::holds_alternative<ChoiceOption>(option.type)) return text;
   if (text == "true" || text == "false") return text == "true";
   return std::nullopt;
 }
@@ -136,7 +146,7 @@ std::string policy_options_text(const PolicyOptionValues& values) {
 nlohmann::json policy_options_to_json(const PolicyOptionValues& values) {
   auto json = nlohmann::json::object();
   for (const auto& [name, value] : values)
-    std::visit([&json, &key = name](auto plain) { json[key] = plain; }, value);
+    std::visit([&json, &key = name](const auto& plain) { json[key] = plain; }, value);
   return json;
 }
 
@@ -156,8 +166,10 @@ Result<PolicyOptionValues> policy_options_from_json(const nlohmann::json& json, 
       values.emplace(name, value.get<int64_t>());
     } else if (value.is_number()) {
       values.emplace(name, value.get<double>());
+    } else if (value.is_string()) {
+      values.emplace(name, value.get<std::string>());
     } else {
-      return unreadable("have a policy option that is no number, true or false: " + name);
+      return unreadable("have a policy option that is no number, true, false or text: " + name);
     }
   }
   return values;

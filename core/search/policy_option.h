@@ -14,7 +14,7 @@
 
 #include "core/base/result.h"
 
-// What a person may set of a search policy. An option has one of three types, so that the command line, a
+// What a person may set of a search policy. An option has one of four types, so that the command line, a
 // window and the stored session can show and check all of them alike.
 namespace tilewright {
 
@@ -37,13 +37,19 @@ struct BooleanOption {
   bool usual = false;
 };
 
+/// One of several names.
+struct ChoiceOption {
+  std::string usual;
+  std::vector<std::string> names;  ///< small letters with hyphens, in the order in which they are shown
+};
+
 struct PolicyOption {
   std::string name;     ///< small letters with hyphens: "random-share"
   std::string summary;  ///< one line without a final full stop
-  std::variant<IntegerOption, RealOption, BooleanOption> type;
+  std::variant<IntegerOption, RealOption, BooleanOption, ChoiceOption> type;
 };
 
-using PolicyOptionValue = std::variant<int64_t, double, bool>;
+using PolicyOptionValue = std::variant<int64_t, double, bool, std::string>;
 /// By name. What a factory is given has all of its policy's options, each of its type and in its range.
 using PolicyOptionValues = std::map<std::string, PolicyOptionValue, std::less<>>;
 
@@ -72,8 +78,8 @@ std::string policy_options_help(std::span<const PolicyOption> options);
 std::string policy_options_text(const PolicyOptionValues& values);
 /// As an object: {"chains":128,"random-share":0.05}.
 nlohmann::json policy_options_to_json(const PolicyOptionValues& values);
-/// Back, whatever the policy. Fails with kBadInput, naming `place`, where a value is no number, true or
-/// false.
+/// Back, whatever the policy. Fails with kBadInput, naming `place`, where a value is no number, true,
+/// false or text.
 Result<PolicyOptionValues> policy_options_from_json(const nlohmann::json& json, std::string_view place);
 
 }  // namespace tilewright

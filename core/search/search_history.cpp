@@ -9,11 +9,14 @@
 namespace tilewright {
 namespace {
 
-/// Spread and kind of error are written only where there are any; histories of earlier versions have neither.
+/// Spread, kind of error and repeats are written only where there are any; histories of earlier versions have
+/// none.
 nlohmann::json observation_to_json(const Observation& o) {
   nlohmann::json json{o.point.sketch, o.point.values, o.program_hash, o.latency_seconds};
-  if (o.spread > 0 || o.error) json.push_back(o.spread);
-  if (o.error) json.push_back(std::string(error_kind_name(*o.error)));
+  if (o.spread > 0 || o.error || !o.repeats.empty()) json.push_back(o.spread);
+  if (o.error || !o.repeats.empty())
+    json.push_back(o.error ? std::string(error_kind_name(*o.error)) : std::string());
+  if (!o.repeats.empty()) json.push_back(o.repeats);
   return json;
 }
 
@@ -23,8 +26,9 @@ Observation observation_from_json(const nlohmann::json& json) {
                 json.at(2).get<std::string>(), json.at(3).get<double>()};
   if (json.size() > 4) o.spread = json.at(4).get<double>();
   // A later version may have more kinds.
-  if (json.size() > 5)
+  if (json.size() > 5 && json.at(5) != "")
     o.error = error_kind_from_name(json.at(5).get<std::string>()).value_or(ErrorKind::kInternal);
+  if (json.size() > 6) o.repeats = json.at(6).get<std::vector<double>>();
   return o;
 }
 

@@ -13,11 +13,15 @@
 #include "core/base/result.h"
 #include "core/costmodel/cost_model.h"
 #include "core/search/observation.h"
+#include "core/search/past_search.h"
 #include "core/search/policy_memory.h"
 #include "core/search/policy_option.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {
+
+class CandidateSource;
+class LearnerProcess;
 
 /// How a point came about.
 struct Descent {
@@ -68,6 +72,12 @@ struct SearchContext {
   /// What the policies of a session share, of the kind that their entry makes (core/search/policy_entry.h);
   /// null: nothing.
   PolicyMemory* memory = nullptr;
+  /// What earlier searches found in the spaces of like tasks, the likest first; null: nothing.
+  std::shared_ptr<const std::vector<PastTask>> past = {};
+  /// Has the candidates of the space already, with all that the cost model looks at; null: they are made.
+  const CandidateSource* candidates = nullptr;
+  /// Where the networks of policies live that have any; null: each policy starts a learner of its own.
+  std::shared_ptr<LearnerProcess> learner = {};
 };
 
 /// Chooses what to measure next for one task. Not thread-safe; deterministic given the seed and what it

@@ -10,7 +10,8 @@ namespace tilewright {
 
 /// A kept trial of `point`, as a policy sees it.
 inline Observation observation_of(Point point, const TrialRecord& trial) {
-  return make_observation(std::move(point), trial.program.hex(), trial.latency, trial.spread, trial.error);
+  return make_observation(std::move(point), trial.program.hex(), trial.latency, trial.spread, trial.repeats,
+                          trial.error);
 }
 
 }  // namespace tilewright

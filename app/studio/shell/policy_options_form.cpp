@@ -2,6 +2,7 @@
 #include "app/studio/shell/policy_options_form.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -41,7 +42,8 @@ PolicyOptionValue usual_of(const PolicyOption& option) {
 }
 
 double number_of(const PolicyOptionValue& value) {
-  return std::visit([](auto plain) { return static_cast<double>(plain); }, value);
+  const auto* whole = std::get_if<int64_t>(&value);
+  return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
 }
 
 /// The values that a policy accepts and that differ from its defaults.
@@ -94,6 +96,7 @@ PolicyOptionsForm::Show PolicyOptionsForm::add_row(const PolicyOption& option) {
     return add_number(option, static_cast<double>(whole->least), static_cast<double>(whole->most), true);
   if (const auto* real = std::get_if<RealOption>(&option.type))
     return add_number(option, real->least, real->most, false);
+  if (const auto* choice = std::get_if<ChoiceOption>(&option.type)) return add_choice(option, *choice);
   return add_tick(option);
 }
 
@@ -127,6 +130,21 @@ PolicyOptionsForm::Show PolicyOptionsForm::add_tick(const PolicyOption& option) 
   return [box](const PolicyOptionValue& value) {
     const QSignalBlocker blocker(box);
     box->setChecked(std::get<bool>(value));
+  };
+}
+
+PolicyOptionsForm::Show PolicyOptionsForm::add_choice(const PolicyOption& option,
+                                                      const ChoiceOption& choice) {
+  auto* box = new QComboBox(this);
+  // The names are those of the command line and of stored sessions.
+  for (const std::string& name : choice.names) box->addItem(QString::fromStdString(name));
+  add_field(option, box);
+  box->setToolTip(tr("%1. Usually %2.").arg(core_text(option.summary), QString::fromStdString(choice.usual)));
+  connect(box, &QComboBox::currentTextChanged, this,
+          [this, &option](const QString& name) { take(option, name.toStdString()); });
+  return [box](const PolicyOptionValue& value) {
+    const QSignalBlocker blocker(box);
+    box->setCurrentText(QString::fromStdString(std::get<std::string>(value)));
   };
 }
 

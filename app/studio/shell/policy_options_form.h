@@ -40,6 +40,7 @@ class PolicyOptionsForm : public QWidget {
   using Show = std::function<void(const PolicyOptionValue& value)>;
   Show add_row(const PolicyOption& option);
   Show add_number(const PolicyOption& option, double least, double most, bool whole);
+  Show add_choice(const PolicyOption& option, const ChoiceOption& choice);
   Show add_tick(const PolicyOption& option);
   void add_field(const PolicyOption& option, QWidget* field);
   void add_usual_button();

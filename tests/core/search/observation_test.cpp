@@ -12,18 +12,21 @@ namespace {
 const Point kPoint{1, {{4, 8}, {2}}};
 
 TEST(Observation, OfWhatFailedHasTheKindOfItsErrorAlone) {
-  const auto failed =
-      make_observation(kPoint, "ab", 1e-3, 0.1, Error{ErrorKind::kTimeout, "worker", "was too slow", {}, {}});
+  const auto failed = make_observation(kPoint, "ab", 1e-3, 0.1, {1e-3, 1.1e-3},
+                                       Error{ErrorKind::kTimeout, "worker", "was too slow", {}, {}});
   EXPECT_EQ(failed, (Observation{kPoint, "ab", 0, 0, ErrorKind::kTimeout}));
-  EXPECT_EQ(make_observation(kPoint, "ab", 1e-3, 0.1, {}), (Observation{kPoint, "ab", 1e-3, 0.1, {}}));
-  EXPECT_EQ(make_observation(kPoint, "ab", 1e-3, {}, {}), (Observation{kPoint, "ab", 1e-3, 0, {}}));
-  EXPECT_EQ(make_observation(kPoint, "ab", {}, {}, {}), (Observation{kPoint, "ab", 0, 0, {}}))
+  EXPECT_EQ(make_observation(kPoint, "ab", 1e-3, 0.1, {1e-3, 1.1e-3}, {}),
+            (Observation{kPoint, "ab", 1e-3, 0.1, {}, {1e-3, 1.1e-3}}));
+  EXPECT_EQ(make_observation(kPoint, "ab", 1e-3, {}, {}, {}), (Observation{kPoint, "ab", 1e-3, 0, {}}));
+  EXPECT_EQ(make_observation(kPoint, "ab", {}, {}, {}, {}), (Observation{kPoint, "ab", 0, 0, {}}))
       << "compiled only";
 }
 
-TEST(SearchHistory, KeepsSpreadAndKindOfError) {
+TEST(SearchHistory, KeepsSpreadRepeatsAndKindOfError) {
   const std::vector<Observation> observations{{kPoint, "plain", 1e-3},
                                               {kPoint, "spread", 2e-3, 0.25},
+                                              {kPoint, "repeats", 2e-3, 0, {}, {2e-3, 2e-3}},
+                                              {kPoint, "both", 2e-3, 0.5, {}, {2e-3, 3e-3}},
                                               {kPoint, "wrong", 0, 0, ErrorKind::kWrongResult},
                                               {kPoint, "failed", 0}};
   SearchHistory history;

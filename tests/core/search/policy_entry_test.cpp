@@ -15,7 +15,8 @@ namespace {
 const std::vector<PolicyOption>& some_options() {
   static const std::vector<PolicyOption> options{{"chains", "How many", IntegerOption{128, 1, 4096}},
                                                  {"share", "How much", RealOption{0.05, 0, 1}},
-                                                 {"greedy", "Whether", BooleanOption{true}}};
+                                                 {"greedy", "Whether", BooleanOption{true}},
+                                                 {"way", "How", ChoiceOption{"fast", {"fast", "sure"}}}};
   return options;
 }
 
@@ -69,10 +70,10 @@ TEST(PolicyEntries, OnesFromOutsideAreFoundByTheirNames) {
 }
 
 TEST(PolicyOptions, AreReadFromPairs) {
-  const std::vector<std::string> pairs{"share=0.25", "greedy=false"};
+  const std::vector<std::string> pairs{"share=0.25", "greedy=false", "way=sure"};
   const auto given = parse_policy_options("walk", some_options(), pairs);
   ASSERT_TRUE(given.ok()) << given.error().text();
-  EXPECT_EQ(*given, (PolicyOptionValues{{"share", 0.25}, {"greedy", false}}));
+  EXPECT_EQ(*given, (PolicyOptionValues{{"share", 0.25}, {"greedy", false}, {"way", std::string("sure")}}));
   const auto complete = complete_policy_options("walk", some_options(), *given);
   ASSERT_TRUE(complete.ok());
   EXPECT_EQ(option_value<int64_t>(*complete, "chains"), 128);
@@ -92,6 +93,8 @@ TEST(PolicyOptions, AreRefusedInASentenceThatNamesThem) {
            {"share=nan"},
            {"share=much"},
            {"greedy=1"},
+           {"way=slow"},
+           {"way="},
            {"chains=3", "chains=3"},
        }) {
     const Error error = refusal_of(pairs);
@@ -103,27 +106,31 @@ TEST(PolicyOptions, AreRefusedInASentenceThatNamesThem) {
       refusal_of({"chains=0"}).text(),
       "policy walk has the option chains, a whole number from 1 to 4096, which '0' is not. Its options "
       "are chains (whole number from 1 to 4096, usually 128), share (number from 0 to 1, usually 0.05), "
-      "greedy (choice of true or false, usually true)");
+      "greedy (choice of true or false, usually true), way (choice of fast, sure, usually fast)");
   EXPECT_EQ(complete_policy_options("walk", some_options(), {{"chains", int64_t{-1}}}).error().kind,
             ErrorKind::kUsage);
   EXPECT_EQ(complete_policy_options("walk", some_options(), {{"chains", 2.0}}).error().kind,
             ErrorKind::kUsage);
   EXPECT_EQ(complete_policy_options("walk", some_options(), {{"none", true}}).error().kind,
             ErrorKind::kUsage);
+  for (const PolicyOptionValue& wrong : {PolicyOptionValue(1.0), PolicyOptionValue(std::string("slow"))})
+    EXPECT_FALSE(complete_policy_options("walk", some_options(), {{"way", wrong}}).ok());
+  EXPECT_FALSE(complete_policy_options("walk", some_options(), {{"share", std::string("0.5")}}).ok());
   EXPECT_EQ(parse_policy_options("still", {}, std::vector<std::string>{"x=1"}).error().cure,
             "It has no options");
 }
 
 TEST(PolicyOptions, ComeBackFromJson) {
-  const PolicyOptionValues values{{"chains", int64_t{7}}, {"greedy", false}, {"share", 1.0}};
+  const PolicyOptionValues values{
+      {"chains", int64_t{7}}, {"greedy", false}, {"share", 1.0}, {"way", std::string("sure")}};
   const auto json = nlohmann::json::parse(policy_options_to_json(values).dump());
   EXPECT_EQ(policy_options_from_json(json, "here").value(), values);
-  EXPECT_EQ(policy_options_text(values), "chains=7, greedy=false, share=1");
+  EXPECT_EQ(policy_options_text(values), "chains=7, greedy=false, share=1, way=sure");
   // A person may write a whole number for a share.
   const auto read = policy_options_from_json({{"share", 1}}, "here");
   EXPECT_EQ(complete_policy_options("walk", some_options(), *read)->at("share"), PolicyOptionValue(1.0));
-  for (const auto& wrong : {nlohmann::json(7), nlohmann::json{{"chains", "7"}},
-                            nlohmann::json{{"chains", nullptr}}, nlohmann::json{{"chains", ~uint64_t{0}}}}) {
+  for (const auto& wrong :
+       {nlohmann::json(7), nlohmann::json{{"chains", nullptr}}, nlohmann::json{{"chains", ~uint64_t{0}}}}) {
     EXPECT_EQ(policy_options_from_json(wrong, "here").error().kind, ErrorKind::kBadInput) << wrong;
   }
 }

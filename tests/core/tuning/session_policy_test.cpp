@@ -301,13 +301,13 @@ TEST_F(SessionPolicy, IsRefusedOptionsThatItDoesNotHave) {
 TEST(TuningOptions, ReadPolicyOptionsOfAnyKind) {
   TuningOptions options = small_options(4);
   EXPECT_TRUE(tuning_options_from_json(tuning_options_to_json(options)).value().policy_options.empty());
-  options.policy_options = {{"a", int64_t{3}}, {"b", 0.5}, {"c", true}};
+  options.policy_options = {{"a", int64_t{3}}, {"b", 0.5}, {"c", true}, {"d", std::string("sure")}};
   const std::string text = tuning_options_to_json(options);
   EXPECT_EQ(tuning_options_from_json(text).value().policy_options, options.policy_options);
   auto json = nlohmann::json::parse(text);
   json.erase("policy_options");
   EXPECT_TRUE(tuning_options_from_json(json.dump()).value().policy_options.empty()) << "an earlier session";
-  for (const auto& wrong : {nlohmann::json(3), nlohmann::json{{"a", "3"}}}) {
+  for (const auto& wrong : {nlohmann::json(3), nlohmann::json{{"a", {3}}}}) {
     json["policy_options"] = wrong;
     EXPECT_EQ(tuning_options_from_json(json.dump()).error().kind, ErrorKind::kBadInput);
   }

@@ -24,7 +24,8 @@ void add_walk() {
     entry.name = "walk-of-form";
     entry.options = {{"chains", "How many", IntegerOption{128, 1, 4096}},
                      {"share", "How much", RealOption{0.05, 0, 1}},
-                     {"greedy", "Whether it is", BooleanOption{true}}};
+                     {"greedy", "Whether it is", BooleanOption{true}},
+                     {"way", "How it goes", ChoiceOption{"fast", {"fast", "sure"}}}};
     return add_search_policy(std::move(entry)).ok();
   }();
   ASSERT_TRUE(added);
@@ -69,8 +70,10 @@ TEST(PolicyOptionsForm, KeepsWhatDiffersByPolicy) {
   number(form, "chains")->setValue(64);
   number(form, "share")->setValue(0.25);
   form.findChild<QCheckBox*>(QStringLiteral("policyOption-greedy"))->setChecked(false);
-  EXPECT_EQ(changed.count(), 3);
-  const PolicyOptionValues chosen{{"chains", int64_t{64}}, {"share", 0.25}, {"greedy", false}};
+  form.findChild<QComboBox*>(QStringLiteral("policyOption-way"))->setCurrentText(QStringLiteral("sure"));
+  EXPECT_EQ(changed.count(), 4);
+  const PolicyOptionValues chosen{
+      {"chains", int64_t{64}}, {"share", 0.25}, {"greedy", false}, {"way", std::string("sure")}};
   EXPECT_EQ(form.choices().at(kWalk), chosen);
   form.show_policy(QStringLiteral("annealing"));
   EXPECT_EQ(number(form, "chains")->value(), 128) << "an option of the same name is another's";
@@ -79,6 +82,7 @@ TEST(PolicyOptionsForm, KeepsWhatDiffersByPolicy) {
   number(form, "chains")->setValue(128);
   number(form, "share")->setValue(0.05);
   form.findChild<QCheckBox*>(QStringLiteral("policyOption-greedy"))->setChecked(true);
+  form.findChild<QComboBox*>(QStringLiteral("policyOption-way"))->setCurrentText(QStringLiteral("fast"));
   EXPECT_TRUE(form.choices().empty()) << "all is as usual again";
 }
 
