@@ -16,6 +16,7 @@ Command sample_command();
 Command dataset_command();
 Command train_command();
 Command evaluate_command();
+Command compare_command();
 Command export_command();
 Command compile_command();
 Command report_command();

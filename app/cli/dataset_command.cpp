@@ -10,6 +10,7 @@
 #include "app/cli/command_list.h"
 #include "app/cli/dataset_import.h"
 #include "app/cli/dataset_info.h"
+#include "app/cli/dataset_space.h"
 #include "app/cli/dataset_split.h"
 #include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
@@ -259,6 +260,8 @@ Command dataset_command() {
         add("merge", "Write one compact file of several", declare_merge);
         add("import", "Write one compact file of what TVM's auto_scheduler measured (TenSet)",
             declare_dataset_import);
+        add("space", "Measure the space of a task point by point, for `tilewright compare` to search again",
+            declare_dataset_space);
         add("info", "What a compact file holds", declare_dataset_info);
         app.require_subcommand(1);
         return [parts] {

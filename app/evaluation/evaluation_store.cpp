@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/evaluation/line_file.h"
+#include "core/base/line_file.h"
 #include "core/base/json.h"
 #include "core/costmodel/cost_model.h"
 #include "core/feature/statement_features.h"

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/evaluation/line_file.h"
+#include "core/base/line_file.h"
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/feature/statement_features.h"

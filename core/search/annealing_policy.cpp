@@ -68,6 +68,7 @@ const PolicyEntry& annealing_policy() {
   static const PolicyEntry entry{
       .name = "annealing",
       .summary = "AutoTVM's simulated annealing",
+      .cost_model = "xgboost-autotvm",
       .options = {{"chains", "Chains that walk side by side", IntegerOption{usual.chains, 1, 1 << 14}},
                   {"steps", "Steps of each chain in a round, at most",
                    IntegerOption{usual.steps, 0, 1 << 20}},

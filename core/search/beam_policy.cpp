@@ -90,6 +90,7 @@ const PolicyEntry& beam_policy() {
   static const PolicyEntry entry{
       .name = "beam",
       .summary = "Beam search over decisions, made one after the other",
+      .cost_model = "xgboost-ansor",
       .options = {{"width", "Programs kept at each decision",
                    IntegerOption{static_cast<int64_t>(usual.width), 1, 4096}},
                   {"split-samples", "Values tried of each split", IntegerOption{usual.split_draws, 1, 4096}},

@@ -42,6 +42,7 @@ const PolicyEntry& evolutionary_policy() {
   static const PolicyEntry entry{
       .name = "evolutionary",
       .summary = "Ansor's evolutionary search",
+      .cost_model = "xgboost-ansor",
       .repeats_ansor = true,
       .options = {{"population", "Points of each generation", IntegerOption{usual.population, 1, 1 << 20}},
                   {"generations", "Generations bred in a round", IntegerOption{usual.iterations, 0, 1000}},

@@ -197,6 +197,7 @@ const PolicyEntry& tilewright_policy() {
   static const PolicyEntry entry{
       .name = "tilewright",
       .summary = "Neighbours of the best programs and evolution, sketch by sketch",
+      .cost_model = "tilewright",
       .options = {{"population", "Points of each generation, of all sketches together",
                    IntegerOption{usual.population, 1, 1 << 20}},
                   {"generations", "Generations bred in a round", IntegerOption{usual.iterations, 0, 1000}},

@@ -7,7 +7,7 @@
 #include <set>
 #include <tuple>
 
-#include "app/evaluation/line_file.h"
+#include "core/base/line_file.h"
 #include "app/evaluation/shipped_evaluations.h"
 #include "core/base/file.h"
 

@@ -7,7 +7,7 @@
 
 #include "app/evaluation/evaluation_plan.h"
 #include "app/evaluation/evaluation_store.h"
-#include "app/evaluation/line_file.h"
+#include "core/base/line_file.h"
 #include "app/evaluation/shipped_evaluations.h"
 #include "core/base/file.h"
 

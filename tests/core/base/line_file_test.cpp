@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/evaluation/line_file.h"
+#include "core/base/line_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/evaluation/line_file.h"
+#include "core/base/line_file.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -16,13 +16,13 @@
 namespace tilewright {
 namespace {
 
-Error append_error(const std::filesystem::path& path, int error) {
+Error appending_error(const std::filesystem::path& path, int error) {
   return {ErrorKind::kIo, path.string(), fmt::format("cannot append to the file: {}", std::strerror(error)),
           error == ENOSPC ? "Free some space on the disk" : "Check that you may write it", ""};
 }
 
 /// The position at which the last complete line ends.
-off_t end_of_lines(int fd) {
+off_t end_of_completed_lines(int fd) {
   char piece[4096];
   off_t end = ::lseek(fd, 0, SEEK_END);
   while (end > 0) {
@@ -68,16 +68,16 @@ Result<void> append_line(const std::filesystem::path& path, std::string_view lin
   std::error_code ignored;
   if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), ignored);
   const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (fd < 0) return append_error(path, errno);
+  if (fd < 0) return appending_error(path, errno);
   bool done = ::flock(fd, LOCK_EX) == 0;
   if (done) {
-    const off_t end = end_of_lines(fd);
+    const off_t end = end_of_completed_lines(fd);
     done = end >= 0 && ::ftruncate(fd, end) == 0 && write_at(fd, std::string(line) + "\n", end) &&
            ::fsync(fd) == 0;
   }
   const int error = errno;
   ::close(fd);
-  if (!done) return append_error(path, error);
+  if (!done) return appending_error(path, error);
   return {};
 }
 

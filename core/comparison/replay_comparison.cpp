@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/comparison/replay_comparison.h"
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/base/file.h"
+#include "core/base/gzip.h"
+#include "core/base/hash.h"
+#include "core/comparison/recorded_space_file.h"
+#include "core/feature/statement_features.h"
+#include "core/search/policy_entry.h"
+
+namespace tilewright {
+namespace {
+
+struct ReplayJob {
+  const ComparedSpace* space = nullptr;
+  const Contestant* contestant = nullptr;
+  uint64_t seed = 0;
+  ReplayOptions options;
+};
+
+/// A list from which threads take jobs, and to which they bring back what came of them.
+class ReplayJobs {
+ public:
+  ReplayJobs(std::vector<ReplayJob> jobs, const Clock& clock, std::stop_token stop)
+      : jobs_(std::move(jobs)), clock_(clock), stop_(std::move(stop)) {}
+
+  /// Until there is no more; on any thread.
+  void work() {
+    for (size_t i = next_++; i < jobs_.size() && !stop_.stop_requested(); i = next_++) {
+      const ReplayJob& job = jobs_[i];
+      auto run = replay(*job.space->space, *job.contestant, job.seed, job.options, clock_, stop_);
+      const std::lock_guard lock(mutex_);
+      ended_.emplace_back(i, std::move(run));
+      changed_.notify_one();
+    }
+    const std::lock_guard lock(mutex_);
+    ++idle_;
+    changed_.notify_one();
+  }
+
+  /// The next that ended, with its job; none once all of `threads` have nothing more to do.
+  std::optional<std::pair<size_t, Result<ComparedRun>>> wait(size_t threads) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return !ended_.empty() || idle_ == threads; });
+    if (ended_.empty()) return std::nullopt;
+    auto one = std::move(ended_.front());
+    ended_.pop_front();
+    return one;
+  }
+
+  const ReplayJob& job(size_t i) const { return jobs_[i]; }
+  size_t size() const { return jobs_.size(); }
+  /// No further job is begun.
+  void end() { next_ = jobs_.size(); }
+
+ private:
+  std::vector<ReplayJob> jobs_;
+  const Clock& clock_;
+  std::stop_token stop_;
+  std::atomic<size_t> next_ = 0;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::pair<size_t, Result<ComparedRun>>> ended_;
+  size_t idle_ = 0;
+};
+
+/// Policy, options and cost model are there.
+Result<void> check_contestant(const Contestant& contestant) {
+  TILEWRIGHT_CHECK(complete_options_of(contestant.policy, contestant.options));
+  if (contestant.cost_model.empty()) return {};
+  CostModelOptions options;
+  options.target = Target::host(1);
+  TILEWRIGHT_CHECK(make_cost_model(contestant.cost_model, options));
+  return {};
+}
+
+std::vector<ReplayJob> missing_jobs(const std::vector<ComparedSpace>& spaces,
+                                    const ReplayComparisonOptions& options, const ComparisonStore& store) {
+  std::vector<std::shared_ptr<const ReplaySpace>> all;
+  all.reserve(spaces.size());
+  for (const ComparedSpace& space : spaces) all.push_back(space.space);
+  std::vector<std::shared_ptr<const std::vector<PastTask>>> pasts;
+  pasts.reserve(spaces.size());
+  const bool any = std::ranges::any_of(options.contestants, &Contestant::past);
+  for (const ComparedSpace& space : spaces)
+    pasts.push_back(any ? std::make_shared<const std::vector<PastTask>>(past_for(*space.space, all))
+                        : nullptr);
+  std::vector<ReplayJob> jobs;
+  for (const uint64_t seed : options.seeds) {
+    for (size_t s = 0; s < spaces.size(); ++s) {
+      for (const Contestant& contestant : options.contestants) {
+        const std::string key =
+            run_key(spaces[s].space->recorded().name, contestant, seed, options.trials, options.round_size);
+        if (store.find(key, spaces[s].data) != nullptr) continue;
+        jobs.push_back({&spaces[s],
+                        &contestant,
+                        seed,
+                        {options.trials, options.round_size, 1, pasts[s], options.learner}});
+      }
+    }
+  }
+  return jobs;
+}
+
+}  // namespace
+
+Result<ComparedSpace> open_compared_space(const std::filesystem::path& path, const ThreadPool& threads) {
+  TILEWRIGHT_TRY(auto recorded, read_recorded_space(path));
+  TILEWRIGHT_TRY(const auto bytes, read_file(path));
+  // The hash of the content does not depend on its compression.
+  TILEWRIGHT_TRY(const auto text, gunzip(bytes, path.string()));
+  TILEWRIGHT_TRY(auto space, ReplaySpace::make(std::move(recorded), threads));
+  return ComparedSpace{std::move(space), fmt::format("{} features {}", hash_of(text).hex(), kFeatureVersion)};
+}
+
+Result<std::vector<ComparedRun>> compare_by_replay(
+    const std::vector<ComparedSpace>& spaces, const ReplayComparisonOptions& options, ComparisonStore& store,
+    const Clock& clock, const std::stop_token& stop,
+    const std::function<void(const ReplayComparisonProgress&)>& on_progress) {
+  for (const Contestant& contestant : options.contestants) TILEWRIGHT_CHECK(check_contestant(contestant));
+  ReplayJobs jobs(missing_jobs(spaces, options, store), clock, stop);
+  const size_t searches = spaces.size() * options.contestants.size() * options.seeds.size();
+  const size_t known = searches - jobs.size();
+  const auto threads = static_cast<size_t>(std::max(1, options.at_once));
+  const double begun = clock.seconds();
+  Result<void> outcome;
+  {
+    std::vector<std::jthread> workers;
+    for (size_t i = 0; i < threads; ++i) workers.emplace_back([&] { jobs.work(); });
+    size_t ended = 0;
+    while (auto one = jobs.wait(threads)) {
+      auto& [number, run] = *one;
+      if (outcome.ok() && !run.ok()) outcome = run.error();
+      if (outcome.ok()) outcome = store.add(*run, jobs.job(number).space->data);
+      if (!outcome.ok()) {
+        jobs.end();
+        continue;
+      }
+      ++ended;
+      const double seconds = clock.seconds() - begun;
+      const double left = seconds / static_cast<double>(ended) * static_cast<double>(jobs.size() - ended);
+      if (on_progress) on_progress({known + ended, searches, run_key(*run), seconds, left});
+    }
+  }
+  if (stop.stop_requested()) return Error{ErrorKind::kCancelled, "", "the comparison was stopped", {}, {}};
+  TILEWRIGHT_CHECK(std::move(outcome));
+  std::vector<ComparedRun> runs;
+  for (const ComparedSpace& space : spaces) {
+    for (const Contestant& contestant : options.contestants) {
+      for (const uint64_t seed : options.seeds) {
+        const auto* run = store.find(
+            run_key(space.space->recorded().name, contestant, seed, options.trials, options.round_size),
+            space.data);
+        if (run != nullptr) runs.push_back(*run);
+      }
+    }
+  }
+  return runs;
+}
+
+std::map<std::string, TaskReference> references_of(const std::vector<ComparedSpace>& spaces) {
+  std::map<std::string, TaskReference> references;
+  for (const ComparedSpace& space : spaces) {
+    const RecordedSpace& recorded = space.space->recorded();
+    const auto ranking = recorded.ranking();
+    if (ranking.empty()) continue;
+    TaskReference reference{recorded.points[ranking.front()].seconds(),
+                            recorded.points[ranking.back()].seconds(), 0};
+    for (const RecordedPoint& point : recorded.points) {
+      const double again = point.seconds_again();
+      if (again > 0 && (reference.best_again <= 0 || again < reference.best_again))
+        reference.best_again = again;
+    }
+    references.emplace(recorded.name, reference);
+  }
+  return references;
+}
+
+}  // namespace tilewright
