@@ -15,6 +15,7 @@
 #include "core/feature/auto_scheduler_steps.h"
 #include "core/graph/task_json.h"
 #include "core/records/logs/tuning_log.h"
+#include "core/schedule/layout_copies.h"
 #include "core/tuning/tuned_model.h"
 
 namespace tilewright {
@@ -78,6 +79,7 @@ Result<std::optional<LogRecord>> logged(LoggedSessions& sessions, const TrialRec
   entry.threads = target->threads;
   entry.vector_bytes = target->vector_bytes;
   entry.cache_line_bytes = static_cast<int>(target->cache_line_bytes);
+  entry.weights_rewritten = before_layout_copies(program->primitives) < program->primitives.size();
   entry.steps = *std::move(steps);
   if (!trial.error) entry.seconds = trial.repeats;
   entry.all_seconds = trial.compile_seconds + trial.run_seconds;

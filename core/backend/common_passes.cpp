@@ -3,6 +3,7 @@
 
 #include "core/lower/limit_unrolling.h"
 #include "core/lower/peel.h"
+#include "core/lower/register_sums.h"
 #include "core/lower/unroll_pragma.h"
 #include "core/lower/whole_tiles.h"
 
@@ -19,6 +20,11 @@ Result<void> unroll_pass(LoopIr& ir, const Program&, const Target&) {
   ir.run = apply_unroll_pragma(ir.run);
   ir.prepack = limit_unrolling(ir, ir.prepack);
   ir.run = limit_unrolling(ir, ir.run);
+  return {};
+}
+
+Result<void> register_sums_pass(LoopIr& ir, const Program&, const Target& target) {
+  keep_sums_in_registers(ir, target);
   return {};
 }
 

@@ -2,12 +2,15 @@
 #include "core/feature/auto_scheduler_steps.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "core/schedule/layout_copies.h"
 
 namespace tilewright {
 namespace {
@@ -115,7 +118,8 @@ Result<ordered_json> auto_scheduler_steps(const Program& program) {
   ScheduleState state = initial_state(*program.dag);
   std::vector<Primitive> earlier;
   ordered_json steps = ordered_json::array();
-  for (const Primitive& primitive : program.primitives) {
+  const size_t count = before_layout_copies(program.primitives);
+  for (const Primitive& primitive : std::span(program.primitives).first(count)) {
     // The step names what was there before it, which only a legal primitive is sure to find.
     ScheduleState next = state;
     TILEWRIGHT_CHECK(apply(next, primitive, earlier));

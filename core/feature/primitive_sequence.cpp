@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/schedule/layout_copies.h"
 #include "core/schedule/primitive_descriptions.h"
 #include "core/schedule/primitive_names.h"
 
@@ -112,7 +113,9 @@ Result<int> PrimitiveSequenceEncoder::encode(std::span<const Primitive> program,
   LoopExtentTracker loops(initial_);
   const SequenceVocabulary vocabulary = shape_.vocabulary;
   const int kinds = kind_count(vocabulary);
-  for (size_t i = 0; i < program.size(); ++i) {
+  // What is published knows nothing of layouts: TLP's records have them as an option of the task.
+  const size_t told = vocabulary == SequenceVocabulary::kOwn ? program.size() : before_layout_copies(program);
+  for (size_t i = 0; i < told; ++i) {
     const size_t kind = program[i].index();
     const int position = kind_position(vocabulary, kind);
     if (position == 0) return cannot_tell(program[i], i, "is of a kind that it does not know", vocabulary);

@@ -18,7 +18,7 @@ namespace tilewright {
 
 /// The version of all rule sets together. It is raised by a change after which a stored Point means another
 /// program.
-inline constexpr int kRulesVersion = 12;
+inline constexpr int kRulesVersion = 13;
 
 /// A program structure with its decisions open (Ansor, section 4.1). Immutable; safe to share between
 /// threads.

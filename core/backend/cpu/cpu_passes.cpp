@@ -14,8 +14,12 @@ Result<void> locals(LoopIr& ir, const Program&, const Target& target) {
 }
 
 constexpr LoweringPass kPasses[] = {
-    {"peel loops", peel_pass},    {"unroll", unroll_pass},  {"whole tiles", whole_tiles_pass},
-    {"micro-kernels", tensorize}, {"place locals", locals},
+    {"peel loops", peel_pass},
+    {"unroll", unroll_pass},
+    {"whole tiles", whole_tiles_pass},
+    {"micro-kernels", tensorize},
+    {"register sums", register_sums_pass},
+    {"place locals", locals},
 };
 
 }  // namespace

@@ -228,11 +228,13 @@ LogRecord auto_scheduler_record(const AutoSchedulerEntry& entry) {
   if (failed) costs.push_back(kFailedCost);
   const ordered_json hardware{entry.threads, entry.vector_bytes, entry.cache_line_bytes, 0, 0, 0, 0, 0};
   constexpr int kNoRewrite = 0;
+  constexpr int kWeightsRewritten = 2;
   LogRecord record;
   record.format = LogFormat::kAutoScheduler;
-  record.document["i"] = ordered_json::array({ordered_json::array({entry.workload_key, entry.target, hardware,
-                                                                   "", kNoRewrite, ordered_json::array()}),
-                                              ordered_json::array({ordered_json::array(), entry.steps})});
+  record.document["i"] = ordered_json::array(
+      {ordered_json::array({entry.workload_key, entry.target, hardware, "",
+                            entry.weights_rewritten ? kWeightsRewritten : kNoRewrite, ordered_json::array()}),
+       ordered_json::array({ordered_json::array(), entry.steps})});
   record.document["r"] =
       ordered_json::array({costs, failed ? kRuntimeError : 0, printed(entry.all_seconds), entry.time});
   record.document["v"] = "v0.6";

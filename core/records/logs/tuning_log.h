@@ -75,6 +75,8 @@ struct AutoSchedulerEntry {
   int threads = 1;
   int vector_bytes = 0;
   int cache_line_bytes = 64;
+  /// Whether weights are stored in the order in which the program reads them, before any run.
+  bool weights_rewritten = false;
   nlohmann::ordered_json steps;  ///< [["SP", 2, 0, 512, [2, 8, 4], 1], ...]
   std::vector<double> seconds;   ///< empty: it failed
   double all_seconds = 0;        ///< that its measurement took

@@ -9,7 +9,8 @@ RuleSet ansor_rule_set() {
   set.name = "ansor";
   set.rules = {always_inline_rule(),      const_tensor_rule(), rfactor_rule(), cache_write_rule(),
                tiling_with_fusion_rule(), tiling_rule(),       skip_rule()};
-  set.annotations = {annotate_compute_location, annotate_parallel, annotate_unroll, annotate_vectorize};
+  set.annotations = {annotate_compute_location, annotate_parallel, annotate_unroll, annotate_vectorize,
+                     annotate_weight_layout};
   set.all_variants = false;
   return set;
 }

@@ -37,6 +37,10 @@ Result<void> annotate_parallel(SketchDraft& draft, const Target& target);
 Result<void> annotate_unroll(SketchDraft& draft, const Target& target);
 /// How many inner loops are fused into a vector.
 Result<void> annotate_vectorize(SketchDraft& draft, const Target& target);
+/// No decision: weights lie in memory in the order in which the tiled stage that reads them walks through
+/// them, made once before any run (TVM's layout rewrite with pre-transformed weights, its usual choice for
+/// networks on processors).
+Result<void> annotate_weight_layout(SketchDraft& draft, const Target& target);
 
 }  // namespace ansor
 

@@ -6,6 +6,7 @@
 #include "core/lower/infer_nests.h"
 #include "core/space/ansor/analysis.h"
 #include "core/space/ansor/rules.h"
+#include "core/space/ansor/tiling.h"
 
 namespace tilewright::ansor {
 namespace {
@@ -25,7 +26,9 @@ int fusible_loops(const ScheduleState& state, StageId id, const Extents* extents
     // Elements of two different loops of a tile are not contiguous in memory.
     if (is_tiled(stage) && count > 0) break;
     size *= extents ? extents->at(loop->id) : loop->extent;
-    if (size > kMaxVectorSize) break;
+    // TVM's code does not know the extents of tiles yet when it looks at this limit: its logs have vectors as
+    // long as the innermost factor may be.
+    if (size > (is_tiled(stage) ? kMaxInnermostFactor : kMaxVectorSize)) break;
     ++count;
   }
   return count;

@@ -291,7 +291,7 @@ TEST(Lower, TellsEachPass) {
   };
   ProgramBuilder p(add_dag(10));
   ASSERT_TRUE(lower(*p.finish(), avx2(), options).ok());
-  EXPECT_EQ(passes, "build loop nest, peel loops, unroll, whole tiles, micro-kernels, place locals, ");
+  EXPECT_EQ(passes, "build loop nest, peel loops, unroll, whole tiles, micro-kernels, register sums, place locals, ");
 }
 
 TEST(Lower, UnrollsUpToTheLimit) {

@@ -125,6 +125,8 @@ TEST_F(TuningLogs, TakeProgramsOfOurs) {
       log_record_text(made),
       R"({"i": [["[\"abc\", [512, 512]]", "llvm -keys=cpu", [2, 32, 64, 0, 0, 0, 0, 0], "", 0, []], )"
       R"([[], [["SP", 2, 0, 512, [2, 8, 4], 1]]]], "r": [[0.25, 0.125], 0, 1.5, 1700000000], "v": "v0.6"})");
+  entry.weights_rewritten = true;
+  EXPECT_THAT(log_record_text(auto_scheduler_record(entry)), ::testing::HasSubstr(R"("", 2, []])"));
   const auto read_again = parse_log_record(log_record_text(made), "line").value();
   EXPECT_EQ(read_again.task, made.task);
   EXPECT_EQ(read_again.seconds, made.seconds);
