@@ -2827,6 +2827,178 @@
         <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
         <translation>Installieren Sie Tilewright vollständig; ein Build mit Sanitizern hat kein solches Archiv</translation>
     </message>
+    <message>
+        <source>Best points of before that are parents again</source>
+        <translation>Beste frühere Punkte, die wieder Eltern sind</translation>
+    </message>
+    <message>
+        <source>Probability that a decision of a child is drawn anew</source>
+        <translation>Wahrscheinlichkeit, dass eine Entscheidung eines Kindes neu gezogen wird</translation>
+    </message>
+    <message>
+        <source>Probability that it is drawn of the values that were frequent among the history&apos;s best</source>
+        <translation>Wahrscheinlichkeit, dass sie aus den Werten gezogen wird, die unter den besten früheren häufig waren</translation>
+    </message>
+    <message>
+        <source>Share of the history&apos;s points that are its best</source>
+        <translation>Anteil der früheren Punkte, die als beste gelten</translation>
+    </message>
+    <message>
+        <source>Which parent gives a decision, with a history: by fitness, or by one place drawn</source>
+        <translation>Von welchem Elternteil eine Entscheidung kommt, wenn es frühere Suchen gibt: nach Eignung oder an einer gezogenen Stelle</translation>
+    </message>
+    <message>
+        <source>Children bred, with a history, for each that trees choose; 1: they choose none</source>
+        <translation>Kinder, aus denen Bäume je eines wählen, wenn es frühere Suchen gibt; 1: sie wählen nicht</translation>
+    </message>
+    <message>
+        <source>Earlier tasks of other shapes that are looked at</source>
+        <translation>Frühere Aufgaben anderer Größen, die angesehen werden</translation>
+    </message>
+    <message>
+        <source>Best points of each of them in the first generation</source>
+        <translation>Beste Punkte von jeder davon in der ersten Generation</translation>
+    </message>
+    <message>
+        <source>Best points of this task, measured elsewhere, in the first generation</source>
+        <translation>Beste Punkte dieser Aufgabe von anderen Maschinen in der ersten Generation</translation>
+    </message>
+    <message>
+        <source>Trials that one walk plans, 64 in AutoTVM; 0: each round walks anew</source>
+        <translation>Versuche, die ein Gang plant, 64 in AutoTVM; 0: jede Runde geht neu los</translation>
+    </message>
+    <message>
+        <source>Whether the walk&apos;s best are chosen for being unlike each other too, by the paper&apos;s or the code&apos;s rule</source>
+        <translation>Ob die besten Punkte des Gangs auch nach ihrer Verschiedenheit gewählt werden, nach der Regel des Papiers oder des Programms</translation>
+    </message>
+    <message>
+        <source>Points for each that is wanted among which diversity chooses</source>
+        <translation>Punkte für jeden gewünschten, aus denen nach Verschiedenheit gewählt wird</translation>
+    </message>
+    <message>
+        <source>What new values of all decisions count by the paper&apos;s rule, as a share of the best speed</source>
+        <translation>Was neue Werte aller Entscheidungen nach der Regel des Papiers zählen, als Anteil der besten Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Best points of all so far that are parents of every generation</source>
+        <translation>Beste Punkte von allen bisher, die Eltern jeder Generation sind</translation>
+    </message>
+    <message>
+        <source>What chooses the members of a larger generation that are measured</source>
+        <translation>Was von einer größeren Generation auswählt, was gemessen wird</translation>
+    </message>
+    <message>
+        <source>How many times larger a generation is that the model filters</source>
+        <translation>Um wie viel größer eine Generation ist, aus der das Modell auswählt</translation>
+    </message>
+    <message>
+        <source>Largest p-value at which a program counts as faster than another</source>
+        <translation>Größter p-Wert, bei dem ein Programm als schneller als ein anderes gilt</translation>
+    </message>
+    <message>
+        <source>Trials at most between two looks at their results</source>
+        <translation>Versuche, höchstens, zwischen zwei Blicken auf ihre Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Whether a descent that has converged is followed by another one</source>
+        <translation>Ob auf einen Abstieg, der angekommen ist, ein weiterer folgt</translation>
+    </message>
+    <message>
+        <source>Random points before the first step</source>
+        <translation>Zufällige Punkte vor dem ersten Schritt</translation>
+    </message>
+    <message>
+        <source>How much less often steps begin at slower points</source>
+        <translation>Wie viel seltener Schritte an langsameren Punkten beginnen</translation>
+    </message>
+    <message>
+        <source>Share of the first steps whose direction is drawn at random</source>
+        <translation>Anteil der ersten Schritte, deren Richtung zufällig gezogen wird</translation>
+    </message>
+    <message>
+        <source>How fast that share falls with each program measured</source>
+        <translation>Wie schnell dieser Anteil mit jedem gemessenen Programm sinkt</translation>
+    </message>
+    <message>
+        <source>Weight of what later steps gain</source>
+        <translation>Gewicht dessen, was spätere Schritte bringen</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the process is asked</source>
+        <translation>Zufällig gezogene Versuche, bevor der Prozess gefragt wird</translation>
+    </message>
+    <message>
+        <source>Places from which its parameters are fitted</source>
+        <translation>Stellen, von denen aus seine Parameter angepasst werden</translation>
+    </message>
+    <message>
+        <source>Random points among which a round looks for the largest improvement</source>
+        <translation>Zufällige Punkte, unter denen eine Runde die größte Verbesserung sucht</translation>
+    </message>
+    <message>
+        <source>Best points that local moves go on from</source>
+        <translation>Beste Punkte, von denen aus in der Nähe weitergesucht wird</translation>
+    </message>
+    <message>
+        <source>Measured points that the process is given, at most</source>
+        <translation>Gemessene Punkte, die der Prozess höchstens bekommt</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the estimators are asked</source>
+        <translation>Zufällig gezogene Versuche, bevor die Schätzer gefragt werden</translation>
+    </message>
+    <message>
+        <source>Share of what was measured that counts as good</source>
+        <translation>Anteil des Gemessenen, der als gut gilt</translation>
+    </message>
+    <message>
+        <source>Measured points that count as good, at most</source>
+        <translation>Gemessene Punkte, die höchstens als gut gelten</translation>
+    </message>
+    <message>
+        <source>Points drawn for each trial, of which the likeliest is taken</source>
+        <translation>Punkte, die je Versuch gezogen werden; der wahrscheinlichste wird genommen</translation>
+    </message>
+    <message>
+        <source>Weight of what is likely before anything was measured</source>
+        <translation>Gewicht dessen, was wahrscheinlich ist, bevor etwas gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the forest is asked</source>
+        <translation>Zufällig gezogene Versuche, bevor der Wald gefragt wird</translation>
+    </message>
+    <message>
+        <source>Fastest programs around which neighbours are looked for</source>
+        <translation>Schnellste Programme, um die herum Nachbarn gesucht werden</translation>
+    </message>
+    <message>
+        <source>Neighbours of each of them</source>
+        <translation>Nachbarn von jedem davon</translation>
+    </message>
+    <message>
+        <source>Random points that the forest judges beside the neighbours</source>
+        <translation>Zufällige Punkte, die der Wald neben den Nachbarn beurteilt</translation>
+    </message>
+    <message>
+        <source>Octaves of a factor, places among options, between a point and a neighbour</source>
+        <translation>Oktaven eines Faktors oder Plätze unter Möglichkeiten zwischen einem Punkt und einem Nachbarn</translation>
+    </message>
+    <message>
+        <source>Share of the fastest programs that the forest learns to find</source>
+        <translation>Anteil der schnellsten Programme, die der Wald zu finden lernt</translation>
+    </message>
+    <message>
+        <source>Share of the points judged from which trials are chosen</source>
+        <translation>Anteil der beurteilten Punkte, aus denen Versuche gewählt werden</translation>
+    </message>
+    <message>
+        <source>How much a point loses by being like those chosen before it</source>
+        <translation>Wie viel ein Punkt verliert, weil er früher gewählten gleicht</translation>
+    </message>
+    <message>
+        <source>Trees of the forest</source>
+        <translation>Bäume des Waldes</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3280,6 +3452,38 @@
     <message>
         <source>plain loop nest</source>
         <translation>einfaches Schleifennest</translation>
+    </message>
+    <message>
+        <source>an earlier search</source>
+        <translation>eine frühere Suche</translation>
+    </message>
+    <message>
+        <source>annealing</source>
+        <translation>Abkühlen</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>coordinate descent</source>
+        <translation>Koordinatenabstieg</translation>
+    </message>
+    <message>
+        <source>Q-learning</source>
+        <translation>Q-Lernen</translation>
+    </message>
+    <message>
+        <source>expected improvement</source>
+        <translation>erwartete Verbesserung</translation>
+    </message>
+    <message>
+        <source>Parzen estimators</source>
+        <translation>Parzen-Schätzer</translation>
+    </message>
+    <message>
+        <source>random forest</source>
+        <translation>Zufallswald</translation>
     </message>
 </context>
 <context>

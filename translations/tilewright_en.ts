@@ -2827,6 +2827,178 @@
         <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
         <translation>Install Tilewright as a whole; a build with sanitizers has no such archive</translation>
     </message>
+    <message>
+        <source>Best points of before that are parents again</source>
+        <translation>Best points of before that are parents again</translation>
+    </message>
+    <message>
+        <source>Probability that a decision of a child is drawn anew</source>
+        <translation>Probability that a decision of a child is drawn anew</translation>
+    </message>
+    <message>
+        <source>Probability that it is drawn of the values that were frequent among the history&apos;s best</source>
+        <translation>Probability that it is drawn of the values that were frequent among the history&apos;s best</translation>
+    </message>
+    <message>
+        <source>Share of the history&apos;s points that are its best</source>
+        <translation>Share of the history&apos;s points that are its best</translation>
+    </message>
+    <message>
+        <source>Which parent gives a decision, with a history: by fitness, or by one place drawn</source>
+        <translation>Which parent gives a decision, with a history: by fitness, or by one place drawn</translation>
+    </message>
+    <message>
+        <source>Children bred, with a history, for each that trees choose; 1: they choose none</source>
+        <translation>Children bred, with a history, for each that trees choose; 1: they choose none</translation>
+    </message>
+    <message>
+        <source>Earlier tasks of other shapes that are looked at</source>
+        <translation>Earlier tasks of other shapes that are looked at</translation>
+    </message>
+    <message>
+        <source>Best points of each of them in the first generation</source>
+        <translation>Best points of each of them in the first generation</translation>
+    </message>
+    <message>
+        <source>Best points of this task, measured elsewhere, in the first generation</source>
+        <translation>Best points of this task, measured elsewhere, in the first generation</translation>
+    </message>
+    <message>
+        <source>Trials that one walk plans, 64 in AutoTVM; 0: each round walks anew</source>
+        <translation>Trials that one walk plans, 64 in AutoTVM; 0: each round walks anew</translation>
+    </message>
+    <message>
+        <source>Whether the walk&apos;s best are chosen for being unlike each other too, by the paper&apos;s or the code&apos;s rule</source>
+        <translation>Whether the walk&apos;s best are chosen for being unlike each other too, by the paper&apos;s or the code&apos;s rule</translation>
+    </message>
+    <message>
+        <source>Points for each that is wanted among which diversity chooses</source>
+        <translation>Points for each that is wanted among which diversity chooses</translation>
+    </message>
+    <message>
+        <source>What new values of all decisions count by the paper&apos;s rule, as a share of the best speed</source>
+        <translation>What new values of all decisions count by the paper&apos;s rule, as a share of the best speed</translation>
+    </message>
+    <message>
+        <source>Best points of all so far that are parents of every generation</source>
+        <translation>Best points of all so far that are parents of every generation</translation>
+    </message>
+    <message>
+        <source>What chooses the members of a larger generation that are measured</source>
+        <translation>What chooses the members of a larger generation that are measured</translation>
+    </message>
+    <message>
+        <source>How many times larger a generation is that the model filters</source>
+        <translation>How many times larger a generation is that the model filters</translation>
+    </message>
+    <message>
+        <source>Largest p-value at which a program counts as faster than another</source>
+        <translation>Largest p-value at which a program counts as faster than another</translation>
+    </message>
+    <message>
+        <source>Trials at most between two looks at their results</source>
+        <translation>Trials at most between two looks at their results</translation>
+    </message>
+    <message>
+        <source>Whether a descent that has converged is followed by another one</source>
+        <translation>Whether a descent that has converged is followed by another one</translation>
+    </message>
+    <message>
+        <source>Random points before the first step</source>
+        <translation>Random points before the first step</translation>
+    </message>
+    <message>
+        <source>How much less often steps begin at slower points</source>
+        <translation>How much less often steps begin at slower points</translation>
+    </message>
+    <message>
+        <source>Share of the first steps whose direction is drawn at random</source>
+        <translation>Share of the first steps whose direction is drawn at random</translation>
+    </message>
+    <message>
+        <source>How fast that share falls with each program measured</source>
+        <translation>How fast that share falls with each program measured</translation>
+    </message>
+    <message>
+        <source>Weight of what later steps gain</source>
+        <translation>Weight of what later steps gain</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the process is asked</source>
+        <translation>Trials drawn at random before the process is asked</translation>
+    </message>
+    <message>
+        <source>Places from which its parameters are fitted</source>
+        <translation>Places from which its parameters are fitted</translation>
+    </message>
+    <message>
+        <source>Random points among which a round looks for the largest improvement</source>
+        <translation>Random points among which a round looks for the largest improvement</translation>
+    </message>
+    <message>
+        <source>Best points that local moves go on from</source>
+        <translation>Best points that local moves go on from</translation>
+    </message>
+    <message>
+        <source>Measured points that the process is given, at most</source>
+        <translation>Measured points that the process is given, at most</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the estimators are asked</source>
+        <translation>Trials drawn at random before the estimators are asked</translation>
+    </message>
+    <message>
+        <source>Share of what was measured that counts as good</source>
+        <translation>Share of what was measured that counts as good</translation>
+    </message>
+    <message>
+        <source>Measured points that count as good, at most</source>
+        <translation>Measured points that count as good, at most</translation>
+    </message>
+    <message>
+        <source>Points drawn for each trial, of which the likeliest is taken</source>
+        <translation>Points drawn for each trial, of which the likeliest is taken</translation>
+    </message>
+    <message>
+        <source>Weight of what is likely before anything was measured</source>
+        <translation>Weight of what is likely before anything was measured</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the forest is asked</source>
+        <translation>Trials drawn at random before the forest is asked</translation>
+    </message>
+    <message>
+        <source>Fastest programs around which neighbours are looked for</source>
+        <translation>Fastest programs around which neighbours are looked for</translation>
+    </message>
+    <message>
+        <source>Neighbours of each of them</source>
+        <translation>Neighbours of each of them</translation>
+    </message>
+    <message>
+        <source>Random points that the forest judges beside the neighbours</source>
+        <translation>Random points that the forest judges beside the neighbours</translation>
+    </message>
+    <message>
+        <source>Octaves of a factor, places among options, between a point and a neighbour</source>
+        <translation>Octaves of a factor, places among options, between a point and a neighbour</translation>
+    </message>
+    <message>
+        <source>Share of the fastest programs that the forest learns to find</source>
+        <translation>Share of the fastest programs that the forest learns to find</translation>
+    </message>
+    <message>
+        <source>Share of the points judged from which trials are chosen</source>
+        <translation>Share of the points judged from which trials are chosen</translation>
+    </message>
+    <message>
+        <source>How much a point loses by being like those chosen before it</source>
+        <translation>How much a point loses by being like those chosen before it</translation>
+    </message>
+    <message>
+        <source>Trees of the forest</source>
+        <translation>Trees of the forest</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3280,6 +3452,38 @@
     <message>
         <source>plain loop nest</source>
         <translation>plain loop nest</translation>
+    </message>
+    <message>
+        <source>an earlier search</source>
+        <translation>an earlier search</translation>
+    </message>
+    <message>
+        <source>annealing</source>
+        <translation>annealing</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>grid</translation>
+    </message>
+    <message>
+        <source>coordinate descent</source>
+        <translation>coordinate descent</translation>
+    </message>
+    <message>
+        <source>Q-learning</source>
+        <translation>Q-learning</translation>
+    </message>
+    <message>
+        <source>expected improvement</source>
+        <translation>expected improvement</translation>
+    </message>
+    <message>
+        <source>Parzen estimators</source>
+        <translation>Parzen estimators</translation>
+    </message>
+    <message>
+        <source>random forest</source>
+        <translation>random forest</translation>
     </message>
 </context>
 <context>

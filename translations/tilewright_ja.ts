@@ -2827,6 +2827,178 @@
         <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
         <translation>Tilewright 全体をインストールしてください。サニタイザー付きのビルドにこのアーカイブはありません</translation>
     </message>
+    <message>
+        <source>Best points of before that are parents again</source>
+        <translation>再び親になる以前の最良の点</translation>
+    </message>
+    <message>
+        <source>Probability that a decision of a child is drawn anew</source>
+        <translation>子の決定を引き直す確率</translation>
+    </message>
+    <message>
+        <source>Probability that it is drawn of the values that were frequent among the history&apos;s best</source>
+        <translation>履歴の最良の点に多かった値から引く確率</translation>
+    </message>
+    <message>
+        <source>Share of the history&apos;s points that are its best</source>
+        <translation>履歴の点のうち最良とみなす割合</translation>
+    </message>
+    <message>
+        <source>Which parent gives a decision, with a history: by fitness, or by one place drawn</source>
+        <translation>履歴がある場合に決定をどちらの親から取るか: 適応度による、または引いた 1 か所で切る</translation>
+    </message>
+    <message>
+        <source>Children bred, with a history, for each that trees choose; 1: they choose none</source>
+        <translation>履歴がある場合に、木が 1 つを選ぶために作る子の数。1 なら選ばない</translation>
+    </message>
+    <message>
+        <source>Earlier tasks of other shapes that are looked at</source>
+        <translation>参照する、形状の異なる以前のタスクの数</translation>
+    </message>
+    <message>
+        <source>Best points of each of them in the first generation</source>
+        <translation>第 1 世代に入れる、それぞれの最良の点の数</translation>
+    </message>
+    <message>
+        <source>Best points of this task, measured elsewhere, in the first generation</source>
+        <translation>第 1 世代に入れる、ほかで測定したこのタスクの最良の点の数</translation>
+    </message>
+    <message>
+        <source>Trials that one walk plans, 64 in AutoTVM; 0: each round walks anew</source>
+        <translation>1 回の歩行で計画する試行数。AutoTVM では 64。0 ならラウンドごとに歩き直す</translation>
+    </message>
+    <message>
+        <source>Whether the walk&apos;s best are chosen for being unlike each other too, by the paper&apos;s or the code&apos;s rule</source>
+        <translation>歩行の最良の点を互いに異なることでも選ぶか。論文またはコードの規則による</translation>
+    </message>
+    <message>
+        <source>Points for each that is wanted among which diversity chooses</source>
+        <translation>多様性で 1 つを選ぶために用意する点の数</translation>
+    </message>
+    <message>
+        <source>What new values of all decisions count by the paper&apos;s rule, as a share of the best speed</source>
+        <translation>論文の規則で、全決定の新しい値に与える重み。最良の速度に対する割合</translation>
+    </message>
+    <message>
+        <source>Best points of all so far that are parents of every generation</source>
+        <translation>各世代の親になる、これまでの最良の点の数</translation>
+    </message>
+    <message>
+        <source>What chooses the members of a larger generation that are measured</source>
+        <translation>大きめの世代から測定するものを選ぶ手段</translation>
+    </message>
+    <message>
+        <source>How many times larger a generation is that the model filters</source>
+        <translation>モデルで選別する世代を何倍にするか</translation>
+    </message>
+    <message>
+        <source>Largest p-value at which a program counts as faster than another</source>
+        <translation>プログラムをほかより速いとみなす p 値の上限</translation>
+    </message>
+    <message>
+        <source>Trials at most between two looks at their results</source>
+        <translation>結果を見るまでの試行数の上限</translation>
+    </message>
+    <message>
+        <source>Whether a descent that has converged is followed by another one</source>
+        <translation>収束した降下のあとに別の降下を始めるか</translation>
+    </message>
+    <message>
+        <source>Random points before the first step</source>
+        <translation>最初の一歩の前の無作為な点の数</translation>
+    </message>
+    <message>
+        <source>How much less often steps begin at slower points</source>
+        <translation>遅い点から歩き始めることをどれだけ減らすか</translation>
+    </message>
+    <message>
+        <source>Share of the first steps whose direction is drawn at random</source>
+        <translation>最初のうち、方向を無作為に引く割合</translation>
+    </message>
+    <message>
+        <source>How fast that share falls with each program measured</source>
+        <translation>その割合が測定ごとに下がる速さ</translation>
+    </message>
+    <message>
+        <source>Weight of what later steps gain</source>
+        <translation>以後の歩みで得られるものの重み</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the process is asked</source>
+        <translation>過程に問い合わせる前の無作為な試行数</translation>
+    </message>
+    <message>
+        <source>Places from which its parameters are fitted</source>
+        <translation>パラメーターの当てはめを始める場所の数</translation>
+    </message>
+    <message>
+        <source>Random points among which a round looks for the largest improvement</source>
+        <translation>ラウンドが最大の改善を探す無作為な点の数</translation>
+    </message>
+    <message>
+        <source>Best points that local moves go on from</source>
+        <translation>近傍への移動を始める最良の点の数</translation>
+    </message>
+    <message>
+        <source>Measured points that the process is given, at most</source>
+        <translation>過程に渡す測定済みの点の上限</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the estimators are asked</source>
+        <translation>推定器に問い合わせる前の無作為な試行数</translation>
+    </message>
+    <message>
+        <source>Share of what was measured that counts as good</source>
+        <translation>測定したもののうち良いとみなす割合</translation>
+    </message>
+    <message>
+        <source>Measured points that count as good, at most</source>
+        <translation>良いとみなす測定済みの点の上限</translation>
+    </message>
+    <message>
+        <source>Points drawn for each trial, of which the likeliest is taken</source>
+        <translation>試行ごとに引き、最も有望なものを取る点の数</translation>
+    </message>
+    <message>
+        <source>Weight of what is likely before anything was measured</source>
+        <translation>測定前の見込みの重み</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the forest is asked</source>
+        <translation>森に問い合わせる前の無作為な試行数</translation>
+    </message>
+    <message>
+        <source>Fastest programs around which neighbours are looked for</source>
+        <translation>近傍を探す最速のプログラムの数</translation>
+    </message>
+    <message>
+        <source>Neighbours of each of them</source>
+        <translation>それぞれの近傍の数</translation>
+    </message>
+    <message>
+        <source>Random points that the forest judges beside the neighbours</source>
+        <translation>近傍のほかに森が判定する無作為な点の数</translation>
+    </message>
+    <message>
+        <source>Octaves of a factor, places among options, between a point and a neighbour</source>
+        <translation>点と近傍の隔たり。因子なら 2 の累乗の数、選択肢なら位置の数</translation>
+    </message>
+    <message>
+        <source>Share of the fastest programs that the forest learns to find</source>
+        <translation>森が見つけることを学ぶ最速のプログラムの割合</translation>
+    </message>
+    <message>
+        <source>Share of the points judged from which trials are chosen</source>
+        <translation>試行を選ぶもとになる判定済みの点の割合</translation>
+    </message>
+    <message>
+        <source>How much a point loses by being like those chosen before it</source>
+        <translation>先に選ばれた点に似ていることで失う量</translation>
+    </message>
+    <message>
+        <source>Trees of the forest</source>
+        <translation>森の木の数</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3280,6 +3452,38 @@
     <message>
         <source>plain loop nest</source>
         <translation>単純なループの入れ子</translation>
+    </message>
+    <message>
+        <source>an earlier search</source>
+        <translation>以前の探索</translation>
+    </message>
+    <message>
+        <source>annealing</source>
+        <translation>焼きなまし</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <source>coordinate descent</source>
+        <translation>座標降下</translation>
+    </message>
+    <message>
+        <source>Q-learning</source>
+        <translation>Q 学習</translation>
+    </message>
+    <message>
+        <source>expected improvement</source>
+        <translation>期待改善量</translation>
+    </message>
+    <message>
+        <source>Parzen estimators</source>
+        <translation>Parzen 推定器</translation>
+    </message>
+    <message>
+        <source>random forest</source>
+        <translation>ランダムフォレスト</translation>
     </message>
 </context>
 <context>

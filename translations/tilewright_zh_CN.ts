@@ -2827,6 +2827,178 @@
         <source>Install Tilewright as a whole; a build with sanitizers has no such archive</source>
         <translation>请完整安装 Tilewright；带 sanitizer 的构建没有此归档文件</translation>
     </message>
+    <message>
+        <source>Best points of before that are parents again</source>
+        <translation>再次作为父代的此前最佳点</translation>
+    </message>
+    <message>
+        <source>Probability that a decision of a child is drawn anew</source>
+        <translation>重新抽取子代某项决定的概率</translation>
+    </message>
+    <message>
+        <source>Probability that it is drawn of the values that were frequent among the history&apos;s best</source>
+        <translation>从历史最佳点中常见的值里抽取的概率</translation>
+    </message>
+    <message>
+        <source>Share of the history&apos;s points that are its best</source>
+        <translation>历史点中算作最佳的比例</translation>
+    </message>
+    <message>
+        <source>Which parent gives a decision, with a history: by fitness, or by one place drawn</source>
+        <translation>有历史时由哪个父代给出决定：按适应度，或按抽取的一个位置</translation>
+    </message>
+    <message>
+        <source>Children bred, with a history, for each that trees choose; 1: they choose none</source>
+        <translation>有历史时，树每选一个所繁殖的子代数；1：不选择</translation>
+    </message>
+    <message>
+        <source>Earlier tasks of other shapes that are looked at</source>
+        <translation>参考的其他形状的早先任务数</translation>
+    </message>
+    <message>
+        <source>Best points of each of them in the first generation</source>
+        <translation>第一代中来自每个任务的最佳点数</translation>
+    </message>
+    <message>
+        <source>Best points of this task, measured elsewhere, in the first generation</source>
+        <translation>第一代中来自别处测量的本任务最佳点数</translation>
+    </message>
+    <message>
+        <source>Trials that one walk plans, 64 in AutoTVM; 0: each round walks anew</source>
+        <translation>一次游走计划的试验数，AutoTVM 为 64；0：每轮重新游走</translation>
+    </message>
+    <message>
+        <source>Whether the walk&apos;s best are chosen for being unlike each other too, by the paper&apos;s or the code&apos;s rule</source>
+        <translation>是否还按彼此不同来挑选游走的最佳点，依论文或代码的规则</translation>
+    </message>
+    <message>
+        <source>Points for each that is wanted among which diversity chooses</source>
+        <translation>每个所需点对应的、供多样性挑选的点数</translation>
+    </message>
+    <message>
+        <source>What new values of all decisions count by the paper&apos;s rule, as a share of the best speed</source>
+        <translation>按论文规则，所有决定的新值所占的分量，以最佳速度的比例表示</translation>
+    </message>
+    <message>
+        <source>Best points of all so far that are parents of every generation</source>
+        <translation>作为每一代父代的迄今最佳点数</translation>
+    </message>
+    <message>
+        <source>What chooses the members of a larger generation that are measured</source>
+        <translation>由什么从更大的一代中选出要测量的成员</translation>
+    </message>
+    <message>
+        <source>How many times larger a generation is that the model filters</source>
+        <translation>由模型筛选的一代要大多少倍</translation>
+    </message>
+    <message>
+        <source>Largest p-value at which a program counts as faster than another</source>
+        <translation>一个程序算作比另一个快的最大 p 值</translation>
+    </message>
+    <message>
+        <source>Trials at most between two looks at their results</source>
+        <translation>两次查看结果之间的最多试验数</translation>
+    </message>
+    <message>
+        <source>Whether a descent that has converged is followed by another one</source>
+        <translation>下降收敛后是否再开始另一次</translation>
+    </message>
+    <message>
+        <source>Random points before the first step</source>
+        <translation>第一步之前的随机点数</translation>
+    </message>
+    <message>
+        <source>How much less often steps begin at slower points</source>
+        <translation>步子从较慢的点开始的减少程度</translation>
+    </message>
+    <message>
+        <source>Share of the first steps whose direction is drawn at random</source>
+        <translation>最初步子中方向随机抽取的比例</translation>
+    </message>
+    <message>
+        <source>How fast that share falls with each program measured</source>
+        <translation>该比例随每个已测程序下降的速度</translation>
+    </message>
+    <message>
+        <source>Weight of what later steps gain</source>
+        <translation>后续步子收益的权重</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the process is asked</source>
+        <translation>询问过程之前随机抽取的试验数</translation>
+    </message>
+    <message>
+        <source>Places from which its parameters are fitted</source>
+        <translation>拟合其参数的起点数</translation>
+    </message>
+    <message>
+        <source>Random points among which a round looks for the largest improvement</source>
+        <translation>一轮在其中寻找最大改进的随机点数</translation>
+    </message>
+    <message>
+        <source>Best points that local moves go on from</source>
+        <translation>局部移动由此继续的最佳点数</translation>
+    </message>
+    <message>
+        <source>Measured points that the process is given, at most</source>
+        <translation>交给过程的已测点上限</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the estimators are asked</source>
+        <translation>询问估计器之前随机抽取的试验数</translation>
+    </message>
+    <message>
+        <source>Share of what was measured that counts as good</source>
+        <translation>已测内容中算作好的比例</translation>
+    </message>
+    <message>
+        <source>Measured points that count as good, at most</source>
+        <translation>算作好的已测点上限</translation>
+    </message>
+    <message>
+        <source>Points drawn for each trial, of which the likeliest is taken</source>
+        <translation>每次试验抽取的点数，取其中最有希望的</translation>
+    </message>
+    <message>
+        <source>Weight of what is likely before anything was measured</source>
+        <translation>测量之前的可能性的权重</translation>
+    </message>
+    <message>
+        <source>Trials drawn at random before the forest is asked</source>
+        <translation>询问森林之前随机抽取的试验数</translation>
+    </message>
+    <message>
+        <source>Fastest programs around which neighbours are looked for</source>
+        <translation>在其周围寻找邻居的最快程序数</translation>
+    </message>
+    <message>
+        <source>Neighbours of each of them</source>
+        <translation>每个的邻居数</translation>
+    </message>
+    <message>
+        <source>Random points that the forest judges beside the neighbours</source>
+        <translation>除邻居外由森林评判的随机点数</translation>
+    </message>
+    <message>
+        <source>Octaves of a factor, places among options, between a point and a neighbour</source>
+        <translation>点与邻居之间的距离：因子按 2 的幂次，选项按位置</translation>
+    </message>
+    <message>
+        <source>Share of the fastest programs that the forest learns to find</source>
+        <translation>森林学习寻找的最快程序的比例</translation>
+    </message>
+    <message>
+        <source>Share of the points judged from which trials are chosen</source>
+        <translation>从中选取试验的已评判点的比例</translation>
+    </message>
+    <message>
+        <source>How much a point loses by being like those chosen before it</source>
+        <translation>因与先前所选点相似而损失的程度</translation>
+    </message>
+    <message>
+        <source>Trees of the forest</source>
+        <translation>森林的树数</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3280,6 +3452,38 @@
     <message>
         <source>plain loop nest</source>
         <translation>朴素的循环嵌套</translation>
+    </message>
+    <message>
+        <source>an earlier search</source>
+        <translation>早先的搜索</translation>
+    </message>
+    <message>
+        <source>annealing</source>
+        <translation>退火</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>coordinate descent</source>
+        <translation>坐标下降</translation>
+    </message>
+    <message>
+        <source>Q-learning</source>
+        <translation>Q 学习</translation>
+    </message>
+    <message>
+        <source>expected improvement</source>
+        <translation>期望改进</translation>
+    </message>
+    <message>
+        <source>Parzen estimators</source>
+        <translation>Parzen 估计器</translation>
+    </message>
+    <message>
+        <source>random forest</source>
+        <translation>随机森林</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,7 @@ constexpr Participant kParticipants[] = {
     {.name = "xgboost-tenset-residual", .cost = 0, .own = false, .fine_tunes = true},
     {.name = "xgboost-autotvm", .cost = 0, .fine_tunes = true},
     {.name = "xgboost-autotvm-rank", .cost = 1, .others = true},
+    {.name = "xgboost-autotvm-rank-binary", .cost = 1},
     {.name = "lightgbm-style", .cost = 0},
     {.name = "mlp", .cost = 1, .fine_tunes = true, .alone = true, .others = true},
     {.name = "mlp-mse", .cost = 1, .transfers = false},

@@ -32,11 +32,15 @@ Result<Matrix> make_matrix(std::span<const float> rows, size_t columns, int thre
   return Matrix(handle);
 }
 
-Result<std::vector<float>> values_of(BoosterHandle booster, DMatrixHandle matrix, bool training) {
-  constexpr int kMargin = 1;
+/// What is asked of the trees, as the library numbers it.
+enum class Asked : int { kValue = 1, kLeaves = 2 };
+
+Result<std::vector<float>> values_of(BoosterHandle booster, DMatrixHandle matrix, bool training,
+                                     Asked asked = Asked::kValue) {
   bst_ulong count = 0;
   const float* values = nullptr;
-  TILEWRIGHT_CHECK(check(XGBoosterPredict(booster, matrix, kMargin, 0, training ? 1 : 0, &count, &values)));
+  TILEWRIGHT_CHECK(check(
+      XGBoosterPredict(booster, matrix, static_cast<int>(asked), 0, training ? 1 : 0, &count, &values)));
   // The memory belongs to the library; the next prediction overwrites it.
   return std::vector<float>(values, values + count);
 }
@@ -90,6 +94,12 @@ Result<std::vector<float>> BoostedTrees::predict(std::span<const float> rows, si
   if (rows.empty()) return std::vector<float>{};
   TILEWRIGHT_TRY(const Matrix matrix, make_matrix(rows, columns, threads_));
   return values_of(booster_.get(), matrix.get(), false);
+}
+
+Result<std::vector<float>> BoostedTrees::leaves(std::span<const float> rows, size_t columns) const {
+  if (rows.empty()) return std::vector<float>{};
+  TILEWRIGHT_TRY(const Matrix matrix, make_matrix(rows, columns, threads_));
+  return values_of(booster_.get(), matrix.get(), false, Asked::kLeaves);
 }
 
 Result<BoostedTrees> BoostedTrees::first_rounds(int rounds) const {

@@ -38,6 +38,8 @@ class BoostedTrees {
                                     const Step& step);
   /// The value of each row.
   Result<std::vector<float>> predict(std::span<const float> rows, size_t columns) const;
+  /// The leaf that each row comes to in each tree, row by row.
+  Result<std::vector<float>> leaves(std::span<const float> rows, size_t columns) const;
   /// The first `rounds` trees, at least one.
   Result<BoostedTrees> first_rounds(int rounds) const;
   /// What all splits by each column gained together, by column; columns that no tree looks at have 0.

@@ -50,6 +50,10 @@ constexpr Entry kModels[] = {
      [](const CostModelOptions& options) {
        return make_xgboost_autotvm_model(options, AutotvmObjective::kRank, AutotvmFeatures::kContext);
      }},
+    {"xgboost-autotvm-rank-binary",
+     [](const CostModelOptions& options) {
+       return make_xgboost_autotvm_model(options, AutotvmObjective::kRankBinary, AutotvmFeatures::kContext);
+     }},
     {"lightgbm-style", make_lightgbm_style_model},
     {"draft", make_draft_model, 2, false},
     {"random", make_random_model, 1, false},

@@ -35,7 +35,11 @@ class Part {
     }
     scores = offsets;
     if (training.loss == TreeTraining::Loss::kPairs) {
-      loss = make_pairwise_loss(labels, groups);
+      auto order = labels;
+      if (training.good_from > 0) {
+        for (double& label : order) label = label >= training.good_from ? 1 : 0;
+      }
+      loss = make_pairwise_loss(std::move(order), groups);
       return;
     }
     std::vector<double> weights(labels.size(), 1);

@@ -28,6 +28,8 @@ struct TreeTraining {
 
   BoostedTrees::Parameters parameters;  ///< of the library; seeds and threads are added
   Loss loss = Loss::kSquares;
+  /// Above 0, of pairs: programs with labels from here on are better than the others, and all of them alike.
+  double good_from = 0;
   /// Multiplies all weights so that their mean is 1.
   bool even_weights = false;
   Watch watch = Watch::kTrainingError;

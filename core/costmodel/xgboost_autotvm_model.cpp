@@ -4,6 +4,18 @@
 #include "core/costmodel/tree_model.h"
 
 namespace tilewright {
+namespace {
+
+std::string objective_model_name(AutotvmObjective objective) {
+  switch (objective) {
+    case AutotvmObjective::kRank: return "xgboost-autotvm-rank";
+    case AutotvmObjective::kRankBinary: return "xgboost-autotvm-rank-binary";
+    case AutotvmObjective::kRegression: break;
+  }
+  return "xgboost-autotvm";
+}
+
+}  // namespace
 
 TreeTraining xgboost_autotvm_training(AutotvmObjective objective) {
   TreeTraining training;
@@ -11,7 +23,8 @@ TreeTraining xgboost_autotvm_training(AutotvmObjective objective) {
                          {"subsample", "1"}, {"eta", "0.3"},         {"lambda", "1"},
                          {"alpha", "0"},     {"tree_method", "hist"}};
   training.loss =
-      objective == AutotvmObjective::kRank ? TreeTraining::Loss::kPairs : TreeTraining::Loss::kSquares;
+      objective == AutotvmObjective::kRegression ? TreeTraining::Loss::kSquares : TreeTraining::Loss::kPairs;
+  if (objective == AutotvmObjective::kRankBinary) training.good_from = 0.5;
   training.watch = TreeTraining::Watch::kTrainingRecall;
   training.watch_every = 2;
   training.max_rounds = 8000;
@@ -25,7 +38,7 @@ TreeTraining xgboost_autotvm_training(AutotvmObjective objective) {
 std::unique_ptr<CostModel> make_xgboost_autotvm_model(const CostModelOptions& options,
                                                       AutotvmObjective objective, AutotvmFeatures features) {
   TreeModelKind kind;
-  kind.name = objective == AutotvmObjective::kRank ? "xgboost-autotvm-rank" : "xgboost-autotvm";
+  kind.name = objective_model_name(objective);
   kind.features = features == AutotvmFeatures::kContext ? context_row() : relation_row();
   kind.training = xgboost_autotvm_training(objective);
   kind.transfer = Transfer::kHalving;

@@ -9,6 +9,7 @@ namespace tilewright {
 enum class AutotvmObjective {
   kRegression,  ///< squared error of y
   kRank,        ///< pairs of a task's programs
+  kRankBinary,  ///< pairs of one that is at least half as fast as the fastest and one that is not
 };
 enum class AutotvmFeatures {
   kContext,   ///< context vectors of the loops, "itervar"

@@ -14,13 +14,6 @@ constexpr int64_t kInOrder = 4096;
 /// A round ends early after this many combinations in a row that give no new program.
 constexpr size_t kFruitless = 1 << 18;
 
-/// Neither a model's judgement nor a draft may leave points out.
-SearchContext without_model(SearchContext context) {
-  context.cost_model = nullptr;
-  context.draft_share = 1;
-  return context;
-}
-
 class GridPolicy final : public PolicyBase {
  public:
   GridPolicy(const SearchContext& context, uint64_t seed, int64_t in_order)

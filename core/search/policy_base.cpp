@@ -5,6 +5,12 @@
 
 namespace tilewright {
 
+SearchContext without_model(SearchContext context) {
+  context.cost_model = nullptr;
+  context.draft_share = 1;
+  return context;
+}
+
 std::string PolicyBase::save() const {
   const std::string own = own_state();
   return random_.state() + "\n" + history_.to_json() + (own.empty() ? "" : "\n" + own);

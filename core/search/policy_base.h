@@ -10,6 +10,10 @@
 
 namespace tilewright {
 
+/// The context of a policy that asks no cost model: neither a model's judgement nor a draft may leave points
+/// out.
+SearchContext without_model(SearchContext context);
+
 /// What policies share: a stream of random numbers, the history, and both as bytes, beside what a policy
 /// keeps of its own.
 class PolicyBase : public SearchPolicy {

@@ -22,11 +22,11 @@ struct PolicyEntry {
   bool asks_cost_model = true;  ///< one that does not learns nothing of what the model says
   /// What its authors did not publish is our choice; whoever shows results of it says so.
   bool reconstruction = false;
-  bool network = false;        ///< it needs the learner
+  bool network = false;  ///< it needs the learner
   /// The cost model that its authors pair it with, by which it is compared with others; empty: it asks none.
   std::string cost_model = {};
   bool learns_from_past = false;  ///< it looks at `SearchContext::past`
-  bool repeats_ansor = false;  ///< it is there to repeat Ansor, so that the task scheduler is Ansor's too
+  bool repeats_ansor = false;     ///< it is there to repeat Ansor, so that the task scheduler is Ansor's too
   std::vector<PolicyOption> options = {};
   /// The policy for one task. The values are complete and checked. Everything that it draws follows from
   /// `seed`. An error is the policy's own: a helper that cannot be started, say.

@@ -20,6 +20,13 @@ static const std::vector<const PolicyEntry*>& own_policies() {
     POLICY(evolutionary);
     POLICY(beam);
     POLICY(annealing);
+    POLICY(genetic);
+    POLICY(gga);
+    POLICY(droplet);
+    POLICY(flextensor);
+    POLICY(gp);
+    POLICY(tpe);
+    POLICY(lfbo);
     POLICY(grid);
     POLICY(random);
 #undef POLICY

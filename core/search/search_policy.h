@@ -25,8 +25,8 @@ class LearnerProcess;
 
 /// How a point came about.
 struct Descent {
-  /// "random", "first options", "mutation", "crossover", "beam", "annealing", "grid", "by hand"; empty: not
-  /// known.
+  /// "random", "first options", "mutation", "crossover", "history" (the best of an earlier search), "beam",
+  /// "annealing", "grid", "by hand"; empty: not known.
   std::string origin;
   /// Hashes of the measured programs that it was made of, generations that only the model judged in between.
   std::vector<std::string> parents;

@@ -63,6 +63,14 @@ QString origin_label(const QString& origin) {
       {QStringLiteral("by hand"), QT_TRANSLATE_NOOP("Family", "by hand")},
       {QStringLiteral("default schedule"), QT_TRANSLATE_NOOP("Family", "default schedule")},
       {QStringLiteral("plain loop nest"), QT_TRANSLATE_NOOP("Family", "plain loop nest")},
+      {QStringLiteral("history"), QT_TRANSLATE_NOOP("Family", "an earlier search")},
+      {QStringLiteral("annealing"), QT_TRANSLATE_NOOP("Family", "annealing")},
+      {QStringLiteral("grid"), QT_TRANSLATE_NOOP("Family", "grid")},
+      {QStringLiteral("coordinate descent"), QT_TRANSLATE_NOOP("Family", "coordinate descent")},
+      {QStringLiteral("Q-learning"), QT_TRANSLATE_NOOP("Family", "Q-learning")},
+      {QStringLiteral("expected improvement"), QT_TRANSLATE_NOOP("Family", "expected improvement")},
+      {QStringLiteral("Parzen estimators"), QT_TRANSLATE_NOOP("Family", "Parzen estimators")},
+      {QStringLiteral("random forest"), QT_TRANSLATE_NOOP("Family", "random forest")},
       {QStringLiteral("beam"), QT_TRANSLATE_NOOP("Family", "beam search")}};
   const auto found = labels.find(origin);
   return found == labels.end() ? origin : QCoreApplication::translate("Family", found.value());

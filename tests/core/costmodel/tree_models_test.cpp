@@ -32,8 +32,10 @@ TEST_P(TreeModels, LearnOfManyProgramsAtOnceToRankOthers) {
   options.on_progress = [&](const FitProgress& progress) { steps.push_back(progress); };
   ASSERT_TRUE(model->fit(two_tasks(400, 1), options).ok());
   EXPECT_TRUE(model->trained());
-  EXPECT_GT(correlation(*model, made_up(200, 3, "small")), 0.8);
-  EXPECT_GT(correlation(*model, made_up(200, 4, "large", 10)), 0.8);
+  // One that learns which programs are good tells them apart less finely.
+  const double least = std::string(GetParam()).ends_with("binary") ? 0.7 : 0.8;
+  EXPECT_GT(correlation(*model, made_up(200, 3, "small")), least);
+  EXPECT_GT(correlation(*model, made_up(200, 4, "large", 10)), least);
   EXPECT_GT(model->parameter_count(), 100);
   ASSERT_GT(steps.size(), 2u);
   EXPECT_LT(steps.back().training, steps.front().training);
@@ -112,7 +114,8 @@ TEST_P(TreeModels, LearnNothingFromNoSample) {
 
 INSTANTIATE_TEST_SUITE_P(All, TreeModels,
                          ::testing::Values("xgboost", "xgboost-ansor", "xgboost-tenset", "xgboost-autotvm",
-                                           "xgboost-autotvm-rank", "lightgbm-style"));
+                                           "xgboost-autotvm-rank", "xgboost-autotvm-rank-binary",
+                                           "lightgbm-style"));
 
 TEST(TreeModels, OfOtherFeaturesAreRefused) {
   const auto model = model_of("xgboost-tenset");

@@ -98,7 +98,8 @@ TEST(TreeTraining, IsThatOfTheirAuthors) {
   EXPECT_EQ(lightgbm.row_share, 0.89435);
   EXPECT_EQ(lightgbm.rows_every, 4);
 
-  for (const auto objective : {AutotvmObjective::kRegression, AutotvmObjective::kRank}) {
+  for (const auto objective :
+       {AutotvmObjective::kRegression, AutotvmObjective::kRank, AutotvmObjective::kRankBinary}) {
     const TreeTraining autotvm = xgboost_autotvm_training(objective);
     EXPECT_EQ(autotvm.parameters, (Parameters{{"max_depth", "3"},
                                               {"gamma", "0.0001"},
@@ -108,12 +109,37 @@ TEST(TreeTraining, IsThatOfTheirAuthors) {
                                               {"lambda", "1"},
                                               {"alpha", "0"},
                                               {"tree_method", "hist"}}));
-    EXPECT_EQ(autotvm.loss, objective == AutotvmObjective::kRank ? Loss::kPairs : Loss::kSquares);
+    EXPECT_EQ(autotvm.loss, objective == AutotvmObjective::kRegression ? Loss::kSquares : Loss::kPairs);
+    EXPECT_EQ(autotvm.good_from, objective == AutotvmObjective::kRankBinary ? 0.5 : 0);
     EXPECT_EQ(autotvm.watch, TreeTraining::Watch::kTrainingRecall);
     EXPECT_EQ(autotvm.watch_every, 2);
     EXPECT_EQ(autotvm.max_rounds, 8000);
     EXPECT_EQ(autotvm.patience, 20);
   }
+}
+
+TEST(TreeTraining, OfGoodAndBadProgramsSeesNoOtherDifference) {
+  const auto values_of = [](const std::vector<double>& labels, double good_from) {
+    FeatureRows rows;
+    std::vector<TreeData::Program> programs;
+    for (size_t i = 0; i < labels.size(); ++i) {
+      programs.push_back({rows.count(), 1});
+      rows.append(std::vector<float>{static_cast<float>(i), 1});
+    }
+    TreeTraining training = xgboost_autotvm_training(AutotvmObjective::kRankBinary);
+    training.good_from = good_from;
+    training.watch = TreeTraining::Watch::kTrainingError;
+    training.max_rounds = 5;
+    const std::vector<size_t> groups(labels.size(), 0);
+    std::vector<float> matrix;
+    rows.copy(0, rows.count(), 2, matrix);
+    return grow_trees({&rows, programs, labels, groups, {}}, 2, training, 1, {})->predict(matrix, 2).value();
+  };
+  const std::vector<double> labels{0.1, 0.49, 0.5, 0.7, 1, 0.2, 0.9, 0};
+  const std::vector<double> good{0, 0, 1, 1, 1, 0, 1, 0};
+  EXPECT_EQ(values_of(labels, 0.5), values_of(good, 0));
+  EXPECT_NE(values_of(labels, 0.5), values_of(labels, 0));
+  EXPECT_NE(values_of(labels, 0.5), values_of(labels, 0.8));
 }
 
 TEST(TreeTraining, OfOurXgboostIsShorterThanAnsorsAndGrowsTheSameTrees) {

@@ -17,6 +17,7 @@ std::unique_ptr<SearchPolicy> policy_of(const std::string& name, const SearchCon
   PolicyOptionValues small;
   if (name == "evolutionary") small = {{"population", int64_t{200}}};
   if (name == "annealing") small = {{"chains", int64_t{32}}, {"steps", int64_t{60}}, {"temperature", 0.2}};
+  if (name == "genetic") small = {{"filter", std::string("model")}};
   return make_search_policy(name, context, seed, small).value();
 }
 
