@@ -24,12 +24,14 @@
 namespace tilewright {
 namespace {
 
+constexpr const char* kUsualReference = "random";
+
 struct CompareArguments {
   std::vector<std::string> spaces;
   std::vector<std::string> contestants;
   std::string rows;
   std::string csv;
-  std::string reference = "random";
+  std::string reference = kUsualReference;
   uint64_t seeds = 20;
   int trials = 200;
   int round_size = 16;
@@ -88,6 +90,14 @@ Result<void> show(const CompareArguments& a, const std::vector<ComparedRun>& run
 int compare(const CompareArguments& a) {
   auto contestants = contestants_of(a);
   if (!contestants.ok()) return report(contestants.error());
+  const bool is_asked_for = a.reference != kUsualReference;
+  if (is_asked_for &&
+      std::ranges::none_of(*contestants, [&](const auto& one) { return one.policy == a.reference; }))
+    return report({ErrorKind::kUsage,
+                   "--reference " + a.reference,
+                   "is none of the contestants",
+                   "Name the policy of one of them",
+                   {}});
   const auto spaces = open_spaces(a);
   if (!spaces.ok()) return report(spaces.error());
   auto store = ComparisonStore::open(a.rows.empty() ? user_data_directory() / "comparison.jsonl"

@@ -71,7 +71,8 @@ std::string comparison_text(const ComparisonSummary& summary) {
     const bool is_reference = one.contestant.label() == summary.reference;
     text += fmt::format(" {:>8.3f} {:>16} {:>7} {:>8} {:>9.2f}\n", one.in_equal_seconds.ratio,
                         is_reference ? "-" : fmt::format("{}/{}/{}", one.wins, one.ties, one.losses),
-                        one.measured_again == 0 ? "-" : fmt::format("{:.1f} %", one.regret * kPercent),
+                        one.measured_again < one.runs ? fmt::format("{} of {}", one.measured_again, one.runs)
+                                                      : fmt::format("{:.1f} %", one.regret * kPercent),
                         one.measured_again == 0
                             ? "-"
                             : fmt::format("{:.0f} %", kPercent * static_cast<double>(one.changes) /
@@ -82,15 +83,20 @@ std::string comparison_text(const ComparisonSummary& summary) {
   text += fmt::format(
       "\nWon, tied and lost: against {} after all trials. Regret: of the chosen program, measured again, "
       "over\n"
-      "the fastest one. Changed: how often the choice was not the fastest of its programs any more. s a "
+      "the fastest one, or of how many runs it is known. Changed: how often the choice was not the fastest "
+      "of its programs any more. s a "
       "run:\n"
-      "seconds of the search and of training, without those of trials. *: in part a reconstruction.\n\n",
+      "seconds of the search and of training, without those of trials and of reading features, which was "
+      "done\n"
+      "before. Intervals of the pairs below are of 95 % each. *: in part a reconstruction.\n\n",
       summary.reference.empty() ? "none" : summary.reference);
   for (const ContestantPair& pair : summary.pairs) {
-    text += fmt::format("{:<{}} {:<11} than {:<{}} {:.3f} ({:.3f} to {:.3f})\n",
-                        name_of(summary.contestants[pair.first].contestant), width,
-                        verdict_name(pair.verdict), name_of(summary.contestants[pair.second].contestant),
-                        width, pair.ratio, pair.low, pair.high);
+    const bool told = pair.verdict != PairVerdict::kCannotTell;
+    text +=
+        fmt::format("{:<{}} {:<11} {} {:<{}} {:.3f} ({:.3f} to {:.3f})\n",
+                    name_of(summary.contestants[pair.first].contestant), width, verdict_name(pair.verdict),
+                    told ? "than" : "with", name_of(summary.contestants[pair.second].contestant), width,
+                    pair.ratio, pair.low, pair.high);
   }
   return text;
 }

@@ -20,6 +20,7 @@
 #include "app/cli/task_choice.h"
 #include "app/cli/validators.h"
 #include "core/base/json.h"
+#include "core/base/json_value.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
 #include "core/comparison/space_recording.h"
@@ -62,7 +63,7 @@ Result<void> read_fixed(const std::vector<std::string>& texts, SpaceNarrowing& n
     if (!value.ok()) return refused;
     try {
       narrowing.fixed[text.substr(0, equals)] =
-          value->is_array() ? value->get<DecisionValue>() : DecisionValue{value->get<int64_t>()};
+          value->is_array() ? json_as<DecisionValue>(*value) : DecisionValue{json_as<int64_t>(*value)};
     } catch (const std::exception&) {
       return refused;
     }
@@ -76,7 +77,7 @@ Result<SpaceNarrowing> narrowing_of(const SpaceArguments& a, const Task& task, c
   TILEWRIGHT_CHECK(read_fixed(a.fixed, asked));
   TILEWRIGHT_TRY(const auto whole, build_search_space(task, target, a.recording.rules));
   TILEWRIGHT_TRY(const auto narrowed, narrow(whole, asked));
-  if (combinations_of(*narrowed) <= a.most) return asked;
+  if (a.list || combinations_of(*narrowed) <= a.most) return asked;
   if (!a.fixed.empty() || !a.sketches.empty()) {
     return Error{ErrorKind::kUsage,
                  "space of " + task.name,
@@ -149,6 +150,8 @@ int record(const SpaceArguments& a) {
   if (a.list) return list_decisions(a, task, *target);
   if (a.out.empty())
     return report({ErrorKind::kUsage, "dataset space", "needs a file to write", "Name it with --out", {}});
+  if (std::filesystem::exists(a.out))
+    return report({ErrorKind::kUsage, a.out, "is there already", "Name another file, or remove it", {}});
   auto narrowing = narrowing_of(a, task, *target);
   if (!narrowing.ok()) return report(narrowing.error());
   const auto measurer = measurer_at(a.measure_at);
@@ -200,7 +203,7 @@ void declare_dataset_space(CLI::App& app, std::function<int()>& run) {
   app.add_option("--seed", a->recording.seed, "Seed of the order in which programs are measured")
       ->check(seed_number())
       ->capture_default_str();
-  app.add_flag("--list", a->list, "Only list the decisions that would be tried");
+  app.add_flag("--list", a->list, "Only list the sketches and decisions that there are");
   add_measure_at(app, a->measure_at);
   add_model_options(app, a->common);
   add_common_options(app, a->common);

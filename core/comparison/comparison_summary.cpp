@@ -18,6 +18,8 @@ constexpr size_t kResamples = 2000;
 constexpr double kTail = 0.025;
 /// Latencies that differ by less than a thousandth are a tie.
 constexpr double kTie = 1e-3;
+/// With fewer seeds of a task an interval says nothing.
+constexpr size_t kFewestSeeds = 5;
 
 using RunOf = std::map<std::pair<std::string, uint64_t>, const ComparedRun*>;  ///< by task and seed
 
@@ -149,6 +151,7 @@ class Summary {
       const size_t trials = std::min(run->budget, other->second->budget);
       const double mine = counted(run->best_after(trials), which.first);
       const double theirs = counted(other->second->best_after(trials), which.first);
+      if (mine <= 0 || theirs <= 0) continue;
       if (std::abs(mine / theirs - 1) < kTie) {
         ++made.ties;
       } else {
@@ -179,8 +182,11 @@ class Summary {
     const auto tail = static_cast<size_t>(kTail * static_cast<double>(kResamples));
     made.low = std::exp(resampled[tail]);
     made.high = std::exp(resampled[kResamples - 1 - tail]);
-    if (made.high < 1) made.verdict = PairVerdict::kFaster;
-    if (made.low > 1) made.verdict = PairVerdict::kSlower;
+    size_t fewest = made.pairs;
+    for (const auto& [task, of_task] : logs) fewest = std::min(fewest, of_task.size());
+    if (fewest < kFewestSeeds) return made;
+    if (made.high < 1 - kTie) made.verdict = PairVerdict::kFaster;
+    if (made.low > 1 + kTie) made.verdict = PairVerdict::kSlower;
     return made;
   }
 

@@ -17,6 +17,8 @@
 #include "core/dataset/line_document.h"
 #include "core/graph/task_json.h"
 #include "core/schedule/program.h"
+#include "core/space/point_edit.h"
+#include "core/space/sketch_rule.h"
 
 namespace tilewright {
 namespace {
@@ -74,7 +76,8 @@ json decision_json(const Decision& decision) {
 /// Throws where it is none. `earlier`: how many decisions come before it, to which conditions may refer.
 Decision decision_from(const json& value, size_t earlier) {
   constexpr int kKinds = static_cast<int>(Decision::Kind::kChoice) + 1;
-  constexpr int kMostFactors = 16;
+  constexpr int kMostFactors = 8;
+  constexpr int64_t kMostExtent = int64_t{1} << 31;
   Decision decision;
   const int kind = json_as<int>(value.at("kind"));
   decision.name = value.at("name").get<std::string>();
@@ -92,12 +95,18 @@ Decision decision_from(const json& value, size_t earlier) {
         {json_as<int>(condition.at(0)), json_as<std::vector<int64_t>>(condition.at(1))});
   }
   bool fine = kind >= 0 && kind < kKinds && decision.extent >= 1 && decision.factors >= 0 &&
-              decision.factors <= kMostFactors && decision.max_innermost >= 1 &&
+              decision.factors <= kMostFactors && decision.extent <= kMostExtent &&
+              decision.max_innermost >= 1 &&
               (decision.labels.empty() || decision.labels.size() == decision.options.size());
   for (const auto& condition : decision.conditions)
     fine = fine && condition.on >= 0 && static_cast<size_t>(condition.on) < earlier;
   if (!fine) throw std::invalid_argument("decision " + decision.name);
   decision.kind = static_cast<Decision::Kind>(kind);
+  const bool splits = decision.kind == Decision::Kind::kSplit;
+  const size_t width = splits ? static_cast<size_t>(decision.factors) : 1;
+  fine =
+      (splits || !decision.options.empty()) && (decision.closed.empty() || decision.closed.size() == width);
+  if (!fine) throw std::invalid_argument("decision " + decision.name);
   return decision;
 }
 
@@ -144,6 +153,7 @@ Result<size_t> read_header(const json& header, RecordedSpace& space) {
   TILEWRIGHT_TRY(space.hardware, hardware_from_json(hardware));
   try {
     for (const auto& sketch : header.at("sketches")) space.sketches.push_back(sketch_from(sketch));
+    if (space.sketches.empty()) return no_recording("has no sketch");
     for (const auto& [name, value] : header.at("held").items())
       space.held.emplace(name, json_as<DecisionValue>(value));
   } catch (const std::exception& e) {
@@ -152,16 +162,17 @@ Result<size_t> read_header(const json& header, RecordedSpace& space) {
   return json_field<uint64_t>(header, "points", kRecordedSpace);
 }
 
-/// Whether the point has a value for each decision of a sketch of the space, each of a fitting length.
+/// Whether the point has a value for each decision of a sketch of the space, each one that it may have.
 bool fits(const RecordedSpace& space, const Point& point) {
   if (point.sketch < 0 || static_cast<size_t>(point.sketch) >= space.sketches.size()) return false;
   const auto& decisions = space.sketches[static_cast<size_t>(point.sketch)].decisions;
   if (point.values.size() != decisions.size()) return false;
   for (size_t i = 0; i < decisions.size(); ++i) {
-    const bool split = decisions[i].kind == Decision::Kind::kSplit;
-    if (point.values[i].size() != (split ? static_cast<size_t>(decisions[i].factors) : 1)) return false;
+    if (!check_value(decisions[i], point.values[i]).ok()) return false;
   }
-  return true;
+  std::vector<DecisionValue> normalised = point.values;
+  close_decisions(decisions, normalised);
+  return normalised == point.values;
 }
 
 }  // namespace

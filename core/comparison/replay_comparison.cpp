@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "core/backend/lower.h"
 #include "core/base/file.h"
 #include "core/base/gzip.h"
 #include "core/base/hash.h"
@@ -85,6 +86,20 @@ Result<void> check_contestant(const Contestant& contestant) {
   return {};
 }
 
+/// What tells all spaces of a comparison from others.
+std::string data_of_all(const std::vector<ComparedSpace>& spaces) {
+  std::vector<std::string> parts;
+  parts.reserve(spaces.size());
+  for (const ComparedSpace& space : spaces) parts.push_back(space.data);
+  std::ranges::sort(parts);
+  return hash_of(fmt::format("{}", fmt::join(parts, "\n"))).hex();
+}
+
+/// What a search looks at: whoever is told of other tasks looks at all spaces.
+std::string data_of(const ComparedSpace& space, const Contestant& contestant, const std::string& all) {
+  return contestant.past ? space.data + " beside " + all : space.data;
+}
+
 std::vector<ReplayJob> missing_jobs(const std::vector<ComparedSpace>& spaces,
                                     const ReplayComparisonOptions& options, const ComparisonStore& store) {
   std::vector<std::shared_ptr<const ReplaySpace>> all;
@@ -96,13 +111,16 @@ std::vector<ReplayJob> missing_jobs(const std::vector<ComparedSpace>& spaces,
   for (const ComparedSpace& space : spaces)
     pasts.push_back(any ? std::make_shared<const std::vector<PastTask>>(past_for(*space.space, all))
                         : nullptr);
+  const std::string all_data = data_of_all(spaces);
   std::vector<ReplayJob> jobs;
   for (const uint64_t seed : options.seeds) {
     for (size_t s = 0; s < spaces.size(); ++s) {
       for (const Contestant& contestant : options.contestants) {
         const std::string key =
             run_key(spaces[s].space->recorded().name, contestant, seed, options.trials, options.round_size);
-        if (store.find(key, spaces[s].data) != nullptr) continue;
+        // One that ended early, say because a helper died, is tried again.
+        const ComparedRun* known = store.find(key, data_of(spaces[s], contestant, all_data));
+        if (known != nullptr && known->failure.empty()) continue;
         jobs.push_back({&spaces[s],
                         &contestant,
                         seed,
@@ -121,7 +139,8 @@ Result<ComparedSpace> open_compared_space(const std::filesystem::path& path, con
   // The hash of the content does not depend on its compression.
   TILEWRIGHT_TRY(const auto text, gunzip(bytes, path.string()));
   TILEWRIGHT_TRY(auto space, ReplaySpace::make(std::move(recorded), threads));
-  return ComparedSpace{std::move(space), fmt::format("{} features {}", hash_of(text).hex(), kFeatureVersion)};
+  return ComparedSpace{std::move(space), fmt::format("{} features {} lowering {}", hash_of(text).hex(),
+                                                     kFeatureVersion, kLoweringVersion)};
 }
 
 Result<std::vector<ComparedRun>> compare_by_replay(
@@ -132,6 +151,7 @@ Result<std::vector<ComparedRun>> compare_by_replay(
   ReplayJobs jobs(missing_jobs(spaces, options, store), clock, stop);
   const size_t searches = spaces.size() * options.contestants.size() * options.seeds.size();
   const size_t known = searches - jobs.size();
+  const std::string all_data = data_of_all(spaces);
   const auto threads = static_cast<size_t>(std::max(1, options.at_once));
   const double begun = clock.seconds();
   Result<void> outcome;
@@ -142,7 +162,12 @@ Result<std::vector<ComparedRun>> compare_by_replay(
     while (auto one = jobs.wait(threads)) {
       auto& [number, run] = *one;
       if (outcome.ok() && !run.ok()) outcome = run.error();
-      if (outcome.ok()) outcome = store.add(*run, jobs.job(number).space->data);
+      const ReplayJob& job = jobs.job(number);
+      if (run.ok()) {
+        // What ended is kept, even where another one failed meanwhile.
+        const auto kept = store.add(*run, data_of(*job.space, *job.contestant, all_data));
+        if (outcome.ok()) outcome = kept;
+      }
       if (!outcome.ok()) {
         jobs.end();
         continue;
@@ -161,7 +186,7 @@ Result<std::vector<ComparedRun>> compare_by_replay(
       for (const uint64_t seed : options.seeds) {
         const auto* run = store.find(
             run_key(space.space->recorded().name, contestant, seed, options.trials, options.round_size),
-            space.data);
+            data_of(space, contestant, all_data));
         if (run != nullptr) runs.push_back(*run);
       }
     }
@@ -173,16 +198,18 @@ std::map<std::string, TaskReference> references_of(const std::vector<ComparedSpa
   std::map<std::string, TaskReference> references;
   for (const ComparedSpace& space : spaces) {
     const RecordedSpace& recorded = space.space->recorded();
-    const auto ranking = recorded.ranking();
-    if (ranking.empty()) continue;
-    TaskReference reference{recorded.points[ranking.front()].seconds(),
-                            recorded.points[ranking.back()].seconds(), 0};
-    for (const RecordedPoint& point : recorded.points) {
+    TaskReference reference;
+    for (const size_t at : recorded.ranking()) {
+      const RecordedPoint& point = recorded.points[at];
+      // One that is not legal any more cannot be found.
+      if (!space.space->find(point.point)) continue;
+      if (reference.best <= 0) reference.best = point.seconds();
+      reference.worst = point.seconds();
       const double again = point.seconds_again();
       if (again > 0 && (reference.best_again <= 0 || again < reference.best_again))
         reference.best_again = again;
     }
-    references.emplace(recorded.name, reference);
+    if (reference.best > 0) references.emplace(recorded.name, reference);
   }
   return references;
 }

@@ -72,7 +72,7 @@ class Recording {
     recorded_.name = options_.name;
     recorded_.task = task_;
     recorded_.target = options_.target;
-    recorded_.hardware = host_hardware();
+    recorded_.hardware = measurer_.machine().hardware;
     recorded_.rule_set = options_.rules;
     recorded_.rules_version = kRulesVersion;
     recorded_.lowering_version = kLoweringVersion;

@@ -32,9 +32,17 @@ bool adds_product(const Store& store) {
   };
   const auto is_sum = [&](const Expr& e) {
     const auto* load = e.as<Load>();
-    return load != nullptr && load->tensor == store.buffer;
+    return load != nullptr && load->tensor == store.buffer &&
+           std::ranges::equal(load->indices, store.indices,
+                              [](const Expr& a, const Expr& b) { return equal(a, b); });
   };
-  return (is_sum(sum->a) && is_product(sum->b)) || (is_sum(sum->b) && is_product(sum->a));
+  int reads = 0;
+  visit(store.value, [&](const Expr& e) {
+    const auto* load = e.as<Load>();
+    reads += load != nullptr && load->tensor == store.buffer;
+    return true;
+  });
+  return reads == 1 && ((is_sum(sum->a) && is_product(sum->b)) || (is_sum(sum->b) && is_product(sum->a)));
 }
 
 std::optional<SumNest> sum_nest(const For& outer) {
@@ -81,10 +89,24 @@ class RegisterSums {
     if (const auto* loop = std::get_if<For>(&stmt->value)) {
       if (Stmt kept = kept_in_registers(*loop)) return kept;
     }
-    return map_children(stmt, [&](const Stmt& child) { return visit(child); });
+    const auto* allocate = std::get_if<Allocate>(&stmt->value);
+    const int64_t held = allocate != nullptr ? registers_of(ir_.buffer(allocate->buffer)) : 0;
+    held_ += held;
+    Stmt made = map_children(stmt, [&](const Stmt& child) { return visit(child); });
+    held_ -= held;
+    return made;
   }
 
  private:
+  /// Vector registers of a tile; 0 of what is in memory.
+  int64_t registers_of(const Buffer& buffer) const {
+    if (buffer.place != Buffer::Place::kRegister || buffer.shape.empty()) return 0;
+    const int64_t lanes = target_.lanes(buffer.data_type);
+    int64_t count = (buffer.shape.back() + lanes - 1) / lanes;
+    for (size_t i = 0; i + 1 < buffer.shape.size(); ++i) count *= buffer.shape[i];
+    return count;
+  }
+
   /// The loop with its sums in registers; null where it does not add up, or where they do not fit.
   Stmt kept_in_registers(const For& loop) {
     if (loop.kind != LoopKind::kReduce || loop.annotation == LoopAnnotation::kParallel) return nullptr;
@@ -109,7 +131,7 @@ class RegisterSums {
     for (const For* loop : over_sums) {
       if (loop != &lanes && loop->annotation == LoopAnnotation::kVectorize) return false;
       if (loop != &lanes) vectors *= loop->extent;
-      if (vectors > target_.vector_registers - kOperandRegisters) return false;
+      if (vectors > target_.vector_registers - kOperandRegisters - held_) return false;
     }
     return true;
   }
@@ -182,6 +204,7 @@ class RegisterSums {
 
   LoopIr& ir_;
   const Target& target_;
+  int64_t held_ = 0;  ///< registers of the tiles around what is looked at
 };
 
 }  // namespace

@@ -154,11 +154,12 @@ class LfboPolicy final : public PolicyBase {
 
 /// Likelihood-free Bayesian optimisation of a pattern search, as in the autotuner of PyTorch's Helion
 /// (LFBOPatternSearch, whose constants are the usual values; Song et al. 2022). Candidates are neighbours of
-/// the fastest programs; a random forest that learnt which programs are among the fastest says which of them
-/// are worth a trial, and each trial loses by being like those chosen before it. Helion's searches have as
-/// many trials before the first forest as a whole search has here, so a fifth of them is usual; its copies
-/// each go their own way, where here the fastest programs of all are the centres of each round; random points
-/// are judged beside the neighbours, so that no sketch is lost; and improvements are ratios of latencies.
+/// the fastest programs. A random forest that learnt which programs are among the fastest tells which of them
+/// are worth a trial, and a candidate loses by coming to the same leaves as those chosen before it. Unlike
+/// there, the first forest does not wait for 100 trials, as many as a short search has in all; the centres of
+/// a round are the fastest programs of all, where Helion's copies each go their own way; random points are
+/// judged beside the neighbours, so that no sketch is lost; splits minimise Gini's measure instead of the
+/// entropy; and improvements are ratios of latencies.
 const PolicyEntry& lfbo_policy() {
   static const LfboOptions usual;
   static const PolicyEntry entry{
@@ -168,10 +169,10 @@ const PolicyEntry& lfbo_policy() {
       .options = {{"start-up", "Trials drawn at random before the forest is asked",
                    IntegerOption{static_cast<int64_t>(usual.start_up), 1, 1 << 14}},
                   {"centres", "Fastest programs around which neighbours are looked for",
-                   IntegerOption{static_cast<int64_t>(usual.centres), 1, 1000}},
-                  {"neighbours", "Neighbours of each of them", IntegerOption{usual.neighbours, 1, 10000}},
+                   IntegerOption{static_cast<int64_t>(usual.centres), 1, 20}},
+                  {"neighbours", "Neighbours of each of them", IntegerOption{usual.neighbours, 1, 1000}},
                   {"random-points", "Random points that the forest judges beside the neighbours",
-                   IntegerOption{usual.random_points, 0, 100000}},
+                   IntegerOption{usual.random_points, 0, 10000}},
                   {"radius", "Octaves of a factor, places among options, between a point and a neighbour",
                    IntegerOption{usual.radius, 1, 16}},
                   {"quantile", "Share of the fastest programs that the forest learns to find",
@@ -180,7 +181,7 @@ const PolicyEntry& lfbo_policy() {
                    RealOption{usual.selected_share, 0, 1}},
                   {"similarity-penalty", "How much a point loses by being like those chosen before it",
                    RealOption{usual.similarity_penalty, 0, 100}},
-                  {"trees", "Trees of the forest", IntegerOption{usual.forest.trees, 1, 2000}}},
+                  {"trees", "Trees of the forest", IntegerOption{usual.forest.trees, 1, 300}}},
       .make = [](const SearchContext& context, const PolicyOptionValues& values,
                  uint64_t seed) -> std::unique_ptr<SearchPolicy> {
         LfboOptions options;

@@ -277,10 +277,15 @@ TEST_F(SessionPolicy, KeepsAllOptionsOfThePolicy) {
   EXPECT_EQ(told.state, RunState::kFinished);
   const SessionSetup setup = RecordStore::open(database_).value().session_setup(told.session).value();
   const auto json = nlohmann::json::parse(setup.options).at("policy_options");
-  EXPECT_EQ(
-      json,
-      (nlohmann::json{
-          {"chains", 6}, {"steps", 4}, {"patience", 50}, {"temperature", 1.0}, {"random-share", 0.05}}));
+  EXPECT_EQ(json, (nlohmann::json{{"chains", 6},
+                                  {"steps", 4},
+                                  {"patience", 50},
+                                  {"temperature", 1.0},
+                                  {"random-share", 0.05},
+                                  {"plan", 0},
+                                  {"diversity", "none"},
+                                  {"diversity-ratio", 2.0},
+                                  {"diversity-weight", 1.0}}));
   const auto read = tuning_options_from_json(setup.options).value().policy_options;
   EXPECT_EQ(read, complete_options_of("annealing", options.policy_options).value());
   EXPECT_EQ(resume(measurer, told.session, 6).state, RunState::kFinished);
