@@ -2999,6 +2999,174 @@
         <source>Trees of the forest</source>
         <translation>Bäume des Waldes</translation>
     </message>
+    <message>
+        <source>Points that the draft looks at for each that the cost model sees</source>
+        <translation>Punkte, die der Entwurf ansieht, für jeden, den das Kostenmodell sieht</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s doubt of a program counts in its favour</source>
+        <translation>Wie viel der Zweifel des Modells an einem Programm für dieses zählt</translation>
+    </message>
+    <message>
+        <source>Trials of a round: all of them, or fewer the less the model can be trusted</source>
+        <translation>Versuche einer Runde: alle, oder umso weniger, je weniger dem Modell zu trauen ist</translation>
+    </message>
+    <message>
+        <source>Begin with what was fastest in like tasks</source>
+        <translation>Mit dem beginnen, was in ähnlichen Aufgaben am schnellsten war</translation>
+    </message>
+    <message>
+        <source>CHAMELEON&apos;s reinforcement learning and adaptive sampling</source>
+        <translation>Bestärkendes Lernen und anpassende Auswahl von CHAMELEON</translation>
+    </message>
+    <message>
+        <source>Walks of the agent in a round, each from a point drawn at random</source>
+        <translation>Gänge des Agenten in einer Runde, jeder von einem zufällig gezogenen Punkt aus</translation>
+    </message>
+    <message>
+        <source>Steps of a walk, at most</source>
+        <translation>Schritte eines Gangs, höchstens</translation>
+    </message>
+    <message>
+        <source>Walks after which the agent learns of them</source>
+        <translation>Gänge, nach denen der Agent daraus lernt</translation>
+    </message>
+    <message>
+        <source>Share of knobs that stay or reach an end at which a walk ends</source>
+        <translation>Anteil der Stellgrößen, die bleiben oder ein Ende erreichen, bei dem ein Gang endet</translation>
+    </message>
+    <message>
+        <source>Best points of the walks that are sampled for measuring</source>
+        <translation>Beste Punkte der Gänge, aus denen zum Messen ausgewählt wird</translation>
+    </message>
+    <message>
+        <source>Factor by which eight more clusters must lower the loss to be followed by more</source>
+        <translation>Faktor, um den acht weitere Gruppen den Verlust senken müssen, damit noch mehr folgen</translation>
+    </message>
+    <message>
+        <source>Of which values of the best points samples are made</source>
+        <translation>Aus welchen Werten der besten Punkte Proben gemacht werden</translation>
+    </message>
+    <message>
+        <source>How far the agent&apos;s probabilities may move in a lesson</source>
+        <translation>Wie weit sich die Wahrscheinlichkeiten des Agenten in einer Lektion ändern dürfen</translation>
+    </message>
+    <message>
+        <source>Weight of the entropy of the agent&apos;s decisions</source>
+        <translation>Gewicht der Entropie der Entscheidungen des Agenten</translation>
+    </message>
+    <message>
+        <source>Weight of the error of the agent&apos;s value network</source>
+        <translation>Gewicht des Fehlers im Wertnetz des Agenten</translation>
+    </message>
+    <message>
+        <source>Learning rate of the agent</source>
+        <translation>Lernrate des Agenten</translation>
+    </message>
+    <message>
+        <source>Discount of a reward that comes a step later</source>
+        <translation>Abschlag auf eine Belohnung, die einen Schritt später kommt</translation>
+    </message>
+    <message>
+        <source>Weight of a longer look ahead in the advantages</source>
+        <translation>Gewicht eines weiteren Vorausblicks in den Vorteilen</translation>
+    </message>
+    <message>
+        <source>Minibatches of each walk that the agent learns</source>
+        <translation>Teilmengen jedes Gangs, die der Agent lernt</translation>
+    </message>
+    <message>
+        <source>Steps of a minibatch</source>
+        <translation>Schritte einer Teilmenge</translation>
+    </message>
+    <message>
+        <source>Transfer from earlier tasks by a deep Gaussian process</source>
+        <translation>Übertragung aus früheren Aufgaben durch einen tiefen Gauß-Prozess</translation>
+    </message>
+    <message>
+        <source>Trials by which the model is first tuned to a task</source>
+        <translation>Versuche, mit denen das Modell zuerst auf eine Aufgabe eingestellt wird</translation>
+    </message>
+    <message>
+        <source>What a point is worth that might be measured</source>
+        <translation>Was ein Punkt wert ist, der gemessen werden könnte</translation>
+    </message>
+    <message>
+        <source>Deviations that the upper confidence bound lies above the mean</source>
+        <translation>Standardabweichungen, um die die obere Vertrauensgrenze über dem Mittel liegt</translation>
+    </message>
+    <message>
+        <source>Width of the hidden layer, at most</source>
+        <translation>Breite der verborgenen Schicht, höchstens</translation>
+    </message>
+    <message>
+        <source>Inducing points of each layer, at most</source>
+        <translation>Stützpunkte jeder Schicht, höchstens</translation>
+    </message>
+    <message>
+        <source>Training steps on the history</source>
+        <translation>Trainingsschritte auf früheren Suchen</translation>
+    </message>
+    <message>
+        <source>Training steps on the trials of a task, before each round</source>
+        <translation>Trainingsschritte auf den Versuchen einer Aufgabe, vor jeder Runde</translation>
+    </message>
+    <message>
+        <source>Points of a training step</source>
+        <translation>Punkte eines Trainingsschritts</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Weight of the prior that holds a task&apos;s model to the history</source>
+        <translation>Gewicht der Annahme, die das Modell einer Aufgabe an frühere Suchen bindet</translation>
+    </message>
+    <message>
+        <source>Samples of the hidden layer in a prediction</source>
+        <translation>Stichproben der verborgenen Schicht in einer Vorhersage</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round</source>
+        <translation>Schritte jeder Kette in einer Runde</translation>
+    </message>
+    <message>
+        <source>Loss of worth, as a share of its range, that is easily taken at first</source>
+        <translation>Verlust an Wert, als Anteil seiner Spanne, der anfangs leicht hingenommen wird</translation>
+    </message>
+    <message>
+        <source>agent of the policy</source>
+        <translation>Agent der Suchstrategie</translation>
+    </message>
+    <message>
+        <source>surrogate of the policy</source>
+        <translation>Ersatzmodell der Suchstrategie</translation>
+    </message>
+    <message>
+        <source>trust of the search in its model</source>
+        <translation>Vertrauen der Suche in ihr Modell</translation>
+    </message>
+    <message>
+        <source>past searches</source>
+        <translation>frühere Suchen</translation>
+    </message>
+    <message>
+        <source>log record</source>
+        <translation>Protokolleintrag</translation>
+    </message>
+    <message>
+        <source>is none of AutoTVM</source>
+        <translation>ist keiner von AutoTVM</translation>
+    </message>
+    <message>
+        <source>is left out of the template&apos;s space</source>
+        <translation>ist im Raum der Vorlage ausgelassen</translation>
+    </message>
+    <message>
+        <source>has no entity of this value</source>
+        <translation>hat keinen Eintrag mit diesem Wert</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3484,6 +3652,14 @@
     <message>
         <source>random forest</source>
         <translation>Zufallswald</translation>
+    </message>
+    <message>
+        <source>reinforcement learning</source>
+        <translation>bestärkendes Lernen</translation>
+    </message>
+    <message>
+        <source>a deep Gaussian process</source>
+        <translation>ein tiefer Gauß-Prozess</translation>
     </message>
 </context>
 <context>

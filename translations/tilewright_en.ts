@@ -2999,6 +2999,174 @@
         <source>Trees of the forest</source>
         <translation>Trees of the forest</translation>
     </message>
+    <message>
+        <source>Points that the draft looks at for each that the cost model sees</source>
+        <translation>Points that the draft looks at for each that the cost model sees</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s doubt of a program counts in its favour</source>
+        <translation>How much the model&apos;s doubt of a program counts in its favour</translation>
+    </message>
+    <message>
+        <source>Trials of a round: all of them, or fewer the less the model can be trusted</source>
+        <translation>Trials of a round: all of them, or fewer the less the model can be trusted</translation>
+    </message>
+    <message>
+        <source>Begin with what was fastest in like tasks</source>
+        <translation>Begin with what was fastest in like tasks</translation>
+    </message>
+    <message>
+        <source>CHAMELEON&apos;s reinforcement learning and adaptive sampling</source>
+        <translation>CHAMELEON&apos;s reinforcement learning and adaptive sampling</translation>
+    </message>
+    <message>
+        <source>Walks of the agent in a round, each from a point drawn at random</source>
+        <translation>Walks of the agent in a round, each from a point drawn at random</translation>
+    </message>
+    <message>
+        <source>Steps of a walk, at most</source>
+        <translation>Steps of a walk, at most</translation>
+    </message>
+    <message>
+        <source>Walks after which the agent learns of them</source>
+        <translation>Walks after which the agent learns of them</translation>
+    </message>
+    <message>
+        <source>Share of knobs that stay or reach an end at which a walk ends</source>
+        <translation>Share of knobs that stay or reach an end at which a walk ends</translation>
+    </message>
+    <message>
+        <source>Best points of the walks that are sampled for measuring</source>
+        <translation>Best points of the walks that are sampled for measuring</translation>
+    </message>
+    <message>
+        <source>Factor by which eight more clusters must lower the loss to be followed by more</source>
+        <translation>Factor by which eight more clusters must lower the loss to be followed by more</translation>
+    </message>
+    <message>
+        <source>Of which values of the best points samples are made</source>
+        <translation>Of which values of the best points samples are made</translation>
+    </message>
+    <message>
+        <source>How far the agent&apos;s probabilities may move in a lesson</source>
+        <translation>How far the agent&apos;s probabilities may move in a lesson</translation>
+    </message>
+    <message>
+        <source>Weight of the entropy of the agent&apos;s decisions</source>
+        <translation>Weight of the entropy of the agent&apos;s decisions</translation>
+    </message>
+    <message>
+        <source>Weight of the error of the agent&apos;s value network</source>
+        <translation>Weight of the error of the agent&apos;s value network</translation>
+    </message>
+    <message>
+        <source>Learning rate of the agent</source>
+        <translation>Learning rate of the agent</translation>
+    </message>
+    <message>
+        <source>Discount of a reward that comes a step later</source>
+        <translation>Discount of a reward that comes a step later</translation>
+    </message>
+    <message>
+        <source>Weight of a longer look ahead in the advantages</source>
+        <translation>Weight of a longer look ahead in the advantages</translation>
+    </message>
+    <message>
+        <source>Minibatches of each walk that the agent learns</source>
+        <translation>Minibatches of each walk that the agent learns</translation>
+    </message>
+    <message>
+        <source>Steps of a minibatch</source>
+        <translation>Steps of a minibatch</translation>
+    </message>
+    <message>
+        <source>Transfer from earlier tasks by a deep Gaussian process</source>
+        <translation>Transfer from earlier tasks by a deep Gaussian process</translation>
+    </message>
+    <message>
+        <source>Trials by which the model is first tuned to a task</source>
+        <translation>Trials by which the model is first tuned to a task</translation>
+    </message>
+    <message>
+        <source>What a point is worth that might be measured</source>
+        <translation>What a point is worth that might be measured</translation>
+    </message>
+    <message>
+        <source>Deviations that the upper confidence bound lies above the mean</source>
+        <translation>Deviations that the upper confidence bound lies above the mean</translation>
+    </message>
+    <message>
+        <source>Width of the hidden layer, at most</source>
+        <translation>Width of the hidden layer, at most</translation>
+    </message>
+    <message>
+        <source>Inducing points of each layer, at most</source>
+        <translation>Inducing points of each layer, at most</translation>
+    </message>
+    <message>
+        <source>Training steps on the history</source>
+        <translation>Training steps on the history</translation>
+    </message>
+    <message>
+        <source>Training steps on the trials of a task, before each round</source>
+        <translation>Training steps on the trials of a task, before each round</translation>
+    </message>
+    <message>
+        <source>Points of a training step</source>
+        <translation>Points of a training step</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Learning rate</translation>
+    </message>
+    <message>
+        <source>Weight of the prior that holds a task&apos;s model to the history</source>
+        <translation>Weight of the prior that holds a task&apos;s model to the history</translation>
+    </message>
+    <message>
+        <source>Samples of the hidden layer in a prediction</source>
+        <translation>Samples of the hidden layer in a prediction</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round</source>
+        <translation>Steps of each chain in a round</translation>
+    </message>
+    <message>
+        <source>Loss of worth, as a share of its range, that is easily taken at first</source>
+        <translation>Loss of worth, as a share of its range, that is easily taken at first</translation>
+    </message>
+    <message>
+        <source>agent of the policy</source>
+        <translation>agent of the policy</translation>
+    </message>
+    <message>
+        <source>surrogate of the policy</source>
+        <translation>surrogate of the policy</translation>
+    </message>
+    <message>
+        <source>trust of the search in its model</source>
+        <translation>trust of the search in its model</translation>
+    </message>
+    <message>
+        <source>past searches</source>
+        <translation>past searches</translation>
+    </message>
+    <message>
+        <source>log record</source>
+        <translation>log record</translation>
+    </message>
+    <message>
+        <source>is none of AutoTVM</source>
+        <translation>is none of AutoTVM</translation>
+    </message>
+    <message>
+        <source>is left out of the template&apos;s space</source>
+        <translation>is left out of the template&apos;s space</translation>
+    </message>
+    <message>
+        <source>has no entity of this value</source>
+        <translation>has no entity of this value</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3484,6 +3652,14 @@
     <message>
         <source>random forest</source>
         <translation>random forest</translation>
+    </message>
+    <message>
+        <source>reinforcement learning</source>
+        <translation>reinforcement learning</translation>
+    </message>
+    <message>
+        <source>a deep Gaussian process</source>
+        <translation>a deep Gaussian process</translation>
     </message>
 </context>
 <context>

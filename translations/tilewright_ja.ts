@@ -2999,6 +2999,174 @@
         <source>Trees of the forest</source>
         <translation>森の木の数</translation>
     </message>
+    <message>
+        <source>Points that the draft looks at for each that the cost model sees</source>
+        <translation>コストモデルが見る 1 点ごとに下書きが見る点の数</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s doubt of a program counts in its favour</source>
+        <translation>プログラムへのモデルの迷いを、その良さとして数える度合い</translation>
+    </message>
+    <message>
+        <source>Trials of a round: all of them, or fewer the less the model can be trusted</source>
+        <translation>ラウンドの試行数。すべて、またはモデルが信頼できないほど少なく</translation>
+    </message>
+    <message>
+        <source>Begin with what was fastest in like tasks</source>
+        <translation>似たタスクで最速だったものから始める</translation>
+    </message>
+    <message>
+        <source>CHAMELEON&apos;s reinforcement learning and adaptive sampling</source>
+        <translation>CHAMELEON の強化学習と適応サンプリング</translation>
+    </message>
+    <message>
+        <source>Walks of the agent in a round, each from a point drawn at random</source>
+        <translation>1 ラウンドのエージェントの歩行数。それぞれ無作為な点から始まる</translation>
+    </message>
+    <message>
+        <source>Steps of a walk, at most</source>
+        <translation>1 回の歩行の歩数の上限</translation>
+    </message>
+    <message>
+        <source>Walks after which the agent learns of them</source>
+        <translation>エージェントが学ぶまでの歩行数</translation>
+    </message>
+    <message>
+        <source>Share of knobs that stay or reach an end at which a walk ends</source>
+        <translation>止まるか端に達したノブの割合がこれになると歩行を終える</translation>
+    </message>
+    <message>
+        <source>Best points of the walks that are sampled for measuring</source>
+        <translation>測定用に選び出す、歩行の最良の点の数</translation>
+    </message>
+    <message>
+        <source>Factor by which eight more clusters must lower the loss to be followed by more</source>
+        <translation>クラスターを 8 つ増やしたとき、さらに増やすのに必要な損失の低下率</translation>
+    </message>
+    <message>
+        <source>Of which values of the best points samples are made</source>
+        <translation>最良の点のどの値からサンプルを作るか</translation>
+    </message>
+    <message>
+        <source>How far the agent&apos;s probabilities may move in a lesson</source>
+        <translation>1 回の学習でエージェントの確率が動いてよい幅</translation>
+    </message>
+    <message>
+        <source>Weight of the entropy of the agent&apos;s decisions</source>
+        <translation>エージェントの決定のエントロピーの重み</translation>
+    </message>
+    <message>
+        <source>Weight of the error of the agent&apos;s value network</source>
+        <translation>エージェントの価値ネットワークの誤差の重み</translation>
+    </message>
+    <message>
+        <source>Learning rate of the agent</source>
+        <translation>エージェントの学習率</translation>
+    </message>
+    <message>
+        <source>Discount of a reward that comes a step later</source>
+        <translation>1 歩あとの報酬の割引率</translation>
+    </message>
+    <message>
+        <source>Weight of a longer look ahead in the advantages</source>
+        <translation>アドバンテージで先を長く見る重み</translation>
+    </message>
+    <message>
+        <source>Minibatches of each walk that the agent learns</source>
+        <translation>各歩行からエージェントが学ぶミニバッチの数</translation>
+    </message>
+    <message>
+        <source>Steps of a minibatch</source>
+        <translation>ミニバッチの歩数</translation>
+    </message>
+    <message>
+        <source>Transfer from earlier tasks by a deep Gaussian process</source>
+        <translation>深層ガウス過程による以前のタスクからの転移</translation>
+    </message>
+    <message>
+        <source>Trials by which the model is first tuned to a task</source>
+        <translation>モデルを最初にタスクへ合わせる試行数</translation>
+    </message>
+    <message>
+        <source>What a point is worth that might be measured</source>
+        <translation>測定しうる点の価値の決め方</translation>
+    </message>
+    <message>
+        <source>Deviations that the upper confidence bound lies above the mean</source>
+        <translation>上側信頼限界が平均を上回る偏差の数</translation>
+    </message>
+    <message>
+        <source>Width of the hidden layer, at most</source>
+        <translation>隠れ層の幅の上限</translation>
+    </message>
+    <message>
+        <source>Inducing points of each layer, at most</source>
+        <translation>各層の誘導点の上限</translation>
+    </message>
+    <message>
+        <source>Training steps on the history</source>
+        <translation>履歴による学習のステップ数</translation>
+    </message>
+    <message>
+        <source>Training steps on the trials of a task, before each round</source>
+        <translation>各ラウンド前に、タスクの試行で学習するステップ数</translation>
+    </message>
+    <message>
+        <source>Points of a training step</source>
+        <translation>学習の 1 ステップの点の数</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学習率</translation>
+    </message>
+    <message>
+        <source>Weight of the prior that holds a task&apos;s model to the history</source>
+        <translation>タスクのモデルを履歴に引き止める事前分布の重み</translation>
+    </message>
+    <message>
+        <source>Samples of the hidden layer in a prediction</source>
+        <translation>予測時の隠れ層のサンプル数</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round</source>
+        <translation>1 ラウンドの各鎖の歩数</translation>
+    </message>
+    <message>
+        <source>Loss of worth, as a share of its range, that is easily taken at first</source>
+        <translation>はじめに容易に受け入れる価値の低下。範囲に対する割合</translation>
+    </message>
+    <message>
+        <source>agent of the policy</source>
+        <translation>ポリシーのエージェント</translation>
+    </message>
+    <message>
+        <source>surrogate of the policy</source>
+        <translation>ポリシーの代理モデル</translation>
+    </message>
+    <message>
+        <source>trust of the search in its model</source>
+        <translation>探索のモデルへの信頼</translation>
+    </message>
+    <message>
+        <source>past searches</source>
+        <translation>以前の探索</translation>
+    </message>
+    <message>
+        <source>log record</source>
+        <translation>ログのレコード</translation>
+    </message>
+    <message>
+        <source>is none of AutoTVM</source>
+        <translation>AutoTVM のものではありません</translation>
+    </message>
+    <message>
+        <source>is left out of the template&apos;s space</source>
+        <translation>はテンプレートの空間から除かれています</translation>
+    </message>
+    <message>
+        <source>has no entity of this value</source>
+        <translation>にこの値のエンティティはありません</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3484,6 +3652,14 @@
     <message>
         <source>random forest</source>
         <translation>ランダムフォレスト</translation>
+    </message>
+    <message>
+        <source>reinforcement learning</source>
+        <translation>強化学習</translation>
+    </message>
+    <message>
+        <source>a deep Gaussian process</source>
+        <translation>深層ガウス過程</translation>
     </message>
 </context>
 <context>

@@ -2999,6 +2999,174 @@
         <source>Trees of the forest</source>
         <translation>森林的树数</translation>
     </message>
+    <message>
+        <source>Points that the draft looks at for each that the cost model sees</source>
+        <translation>成本模型每看一个点，草稿所看的点数</translation>
+    </message>
+    <message>
+        <source>How much the model&apos;s doubt of a program counts in its favour</source>
+        <translation>模型对程序的疑虑作为其优点所占的分量</translation>
+    </message>
+    <message>
+        <source>Trials of a round: all of them, or fewer the less the model can be trusted</source>
+        <translation>一轮的试验数：全部，或模型越不可信则越少</translation>
+    </message>
+    <message>
+        <source>Begin with what was fastest in like tasks</source>
+        <translation>从相似任务中最快的内容开始</translation>
+    </message>
+    <message>
+        <source>CHAMELEON&apos;s reinforcement learning and adaptive sampling</source>
+        <translation>CHAMELEON 的强化学习与自适应采样</translation>
+    </message>
+    <message>
+        <source>Walks of the agent in a round, each from a point drawn at random</source>
+        <translation>一轮中代理的游走次数，每次从随机点开始</translation>
+    </message>
+    <message>
+        <source>Steps of a walk, at most</source>
+        <translation>一次游走的最多步数</translation>
+    </message>
+    <message>
+        <source>Walks after which the agent learns of them</source>
+        <translation>代理学习之前的游走次数</translation>
+    </message>
+    <message>
+        <source>Share of knobs that stay or reach an end at which a walk ends</source>
+        <translation>停住或到达端点的旋钮达到此比例时游走结束</translation>
+    </message>
+    <message>
+        <source>Best points of the walks that are sampled for measuring</source>
+        <translation>从中采样以供测量的游走最佳点数</translation>
+    </message>
+    <message>
+        <source>Factor by which eight more clusters must lower the loss to be followed by more</source>
+        <translation>再增加八个聚类须使损失降低的倍数，才继续增加</translation>
+    </message>
+    <message>
+        <source>Of which values of the best points samples are made</source>
+        <translation>用最佳点的哪些值来构造样本</translation>
+    </message>
+    <message>
+        <source>How far the agent&apos;s probabilities may move in a lesson</source>
+        <translation>一次学习中代理的概率可变动的幅度</translation>
+    </message>
+    <message>
+        <source>Weight of the entropy of the agent&apos;s decisions</source>
+        <translation>代理决策的熵的权重</translation>
+    </message>
+    <message>
+        <source>Weight of the error of the agent&apos;s value network</source>
+        <translation>代理价值网络误差的权重</translation>
+    </message>
+    <message>
+        <source>Learning rate of the agent</source>
+        <translation>代理的学习率</translation>
+    </message>
+    <message>
+        <source>Discount of a reward that comes a step later</source>
+        <translation>晚一步到来的奖励的折扣</translation>
+    </message>
+    <message>
+        <source>Weight of a longer look ahead in the advantages</source>
+        <translation>优势中更长前瞻的权重</translation>
+    </message>
+    <message>
+        <source>Minibatches of each walk that the agent learns</source>
+        <translation>代理从每次游走学习的小批次数</translation>
+    </message>
+    <message>
+        <source>Steps of a minibatch</source>
+        <translation>一个小批的步数</translation>
+    </message>
+    <message>
+        <source>Transfer from earlier tasks by a deep Gaussian process</source>
+        <translation>用深度高斯过程从早先任务迁移</translation>
+    </message>
+    <message>
+        <source>Trials by which the model is first tuned to a task</source>
+        <translation>模型首次适配任务所用的试验数</translation>
+    </message>
+    <message>
+        <source>What a point is worth that might be measured</source>
+        <translation>可能被测量的点的价值如何计算</translation>
+    </message>
+    <message>
+        <source>Deviations that the upper confidence bound lies above the mean</source>
+        <translation>置信上界高于均值的标准差倍数</translation>
+    </message>
+    <message>
+        <source>Width of the hidden layer, at most</source>
+        <translation>隐藏层的最大宽度</translation>
+    </message>
+    <message>
+        <source>Inducing points of each layer, at most</source>
+        <translation>每层诱导点的上限</translation>
+    </message>
+    <message>
+        <source>Training steps on the history</source>
+        <translation>在历史上的训练步数</translation>
+    </message>
+    <message>
+        <source>Training steps on the trials of a task, before each round</source>
+        <translation>每轮之前在任务试验上的训练步数</translation>
+    </message>
+    <message>
+        <source>Points of a training step</source>
+        <translation>一个训练步的点数</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Weight of the prior that holds a task&apos;s model to the history</source>
+        <translation>使任务模型贴近历史的先验的权重</translation>
+    </message>
+    <message>
+        <source>Samples of the hidden layer in a prediction</source>
+        <translation>预测中隐藏层的采样数</translation>
+    </message>
+    <message>
+        <source>Steps of each chain in a round</source>
+        <translation>一轮中每条链的步数</translation>
+    </message>
+    <message>
+        <source>Loss of worth, as a share of its range, that is easily taken at first</source>
+        <translation>起初易于接受的价值损失，以其范围的比例表示</translation>
+    </message>
+    <message>
+        <source>agent of the policy</source>
+        <translation>策略的代理</translation>
+    </message>
+    <message>
+        <source>surrogate of the policy</source>
+        <translation>策略的代理模型</translation>
+    </message>
+    <message>
+        <source>trust of the search in its model</source>
+        <translation>搜索对其模型的信任</translation>
+    </message>
+    <message>
+        <source>past searches</source>
+        <translation>早先的搜索</translation>
+    </message>
+    <message>
+        <source>log record</source>
+        <translation>日志记录</translation>
+    </message>
+    <message>
+        <source>is none of AutoTVM</source>
+        <translation>不是 AutoTVM 的</translation>
+    </message>
+    <message>
+        <source>is left out of the template&apos;s space</source>
+        <translation>被排除在模板的空间之外</translation>
+    </message>
+    <message>
+        <source>has no entity of this value</source>
+        <translation>没有该值的实体</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3484,6 +3652,14 @@
     <message>
         <source>random forest</source>
         <translation>随机森林</translation>
+    </message>
+    <message>
+        <source>reinforcement learning</source>
+        <translation>强化学习</translation>
+    </message>
+    <message>
+        <source>a deep Gaussian process</source>
+        <translation>深度高斯过程</translation>
     </message>
 </context>
 <context>

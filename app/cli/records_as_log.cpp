@@ -2,6 +2,7 @@
 #include "app/cli/records_as_log.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <span>
@@ -14,8 +15,13 @@
 #include "app/cli/command.h"
 #include "core/feature/auto_scheduler_steps.h"
 #include "core/graph/task_json.h"
+#include "core/records/logs/autotvm_entry.h"
 #include "core/records/logs/tuning_log.h"
 #include "core/schedule/layout_copies.h"
+#include "core/schedule/program_hash.h"
+#include "core/space/search_space.h"
+#include "core/space/template/knob_space.h"
+#include "core/space/template/logged_task.h"
 #include "core/tuning/tuned_model.h"
 
 namespace tilewright {
@@ -39,6 +45,15 @@ class LoggedSessions {
     }
     return known->second;
   }
+  /// The task's space under AutoTVM's templates; null where there is none.
+  const SearchSpace* templates(const Task& task, const Target& target) {
+    const auto [known, is_new] = templates_.try_emplace({task.id, target.key()});
+    if (is_new) {
+      if (auto built = build_search_space(task, target, "autotvm"); built.ok())
+        known->second = *std::move(built);
+    }
+    return known->second.get();
+  }
 
  private:
   Result<void> look_at(const std::string& session) {
@@ -57,6 +72,7 @@ class LoggedSessions {
   std::string session_;
   std::map<std::string, std::optional<Task>> tasks_;
   std::map<std::string, std::optional<Target>> targets_;
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const SearchSpace>> templates_;
 };
 
 /// The target in the words of the other program.
@@ -64,8 +80,10 @@ std::string target_in_logs(const Target& target) {
   return fmt::format("llvm -keys=cpu -mcpu={} -num-cores={}", target.arch, target.threads);
 }
 
+constexpr int64_t kMilliseconds = 1000;
+
 /// None where the program has no such form.
-Result<std::optional<LogRecord>> logged(LoggedSessions& sessions, const TrialRecord& trial) {
+Result<std::optional<LogRecord>> as_auto_scheduler(LoggedSessions& sessions, const TrialRecord& trial) {
   TILEWRIGHT_TRY(const Task* task, sessions.task(trial));
   const auto& target = sessions.target(trial.target);
   if (!task || !target) return std::optional<LogRecord>();
@@ -83,15 +101,41 @@ Result<std::optional<LogRecord>> logged(LoggedSessions& sessions, const TrialRec
   entry.steps = *std::move(steps);
   if (!trial.error) entry.seconds = trial.repeats;
   entry.all_seconds = trial.compile_seconds + trial.run_seconds;
-  constexpr int64_t kMilliseconds = 1000;
   entry.time = trial.time / kMilliseconds;
   return std::optional(auto_scheduler_record(entry));
 }
 
+/// None where the program is no configuration of a template that the other program has.
+Result<std::optional<LogRecord>> as_autotvm(LoggedSessions& sessions, const TrialRecord& trial) {
+  TILEWRIGHT_TRY(const Task* task, sessions.task(trial));
+  const auto& target = sessions.target(trial.target);
+  if (!task || !target) return std::optional<LogRecord>();
+  const SearchSpace* space = sessions.templates(*task, *target);
+  const auto point = space == nullptr ? Result<Point>(Error{}) : point_from_json(trial.decisions);
+  if (!point.ok() || !space->check(*point).ok()) return std::optional<LogRecord>();
+  const auto program = space->materialise(*point);
+  // The decisions of another rule set may pass for those of a template.
+  if (!program.ok() || program_hash(trial.task, *program) != trial.program.hex())
+    return std::optional<LogRecord>();
+  const Sketch& sketch = space->sketch(*point);
+  const auto named = autotvm::logged_task(*task, sketch);
+  if (!named) return std::optional<LogRecord>();
+  TILEWRIGHT_TRY(const auto configuration, sketch.knobs()->configuration(point->values));
+  AutotvmEntry entry;
+  entry.target = target_in_logs(*target);
+  entry.name = named->name;
+  entry.arguments = named->arguments;
+  entry.config = sketch.knobs()->to_log(configuration);
+  if (!trial.error) entry.seconds = trial.repeats;
+  entry.all_seconds = trial.compile_seconds + trial.run_seconds;
+  entry.time = static_cast<double>(trial.time) / static_cast<double>(kMilliseconds);
+  return std::optional(autotvm_record(entry));
+}
+
 }  // namespace
 
-Result<LoggedRecords> write_auto_scheduler_log(RecordStore& store, const TrialQuery& query,
-                                               std::ostream& out) {
+Result<LoggedRecords> write_log(RecordStore& store, const TrialQuery& query, LogKind kind,
+                                std::ostream& out) {
   LoggedSessions sessions(store);
   LoggedRecords count;
   // The tasks are read from the same store, so the trials are taken first, by their ids.
@@ -107,7 +151,8 @@ Result<LoggedRecords> write_auto_scheduler_log(RecordStore& store, const TrialQu
       return false;
     }));
     if (!trial) continue;
-    TILEWRIGHT_TRY(const auto record, logged(sessions, *trial));
+    TILEWRIGHT_TRY(const auto record, kind == LogKind::kAutotvm ? as_autotvm(sessions, *trial)
+                                                                : as_auto_scheduler(sessions, *trial));
     if (!record) {
       ++count.left_out;
       continue;

@@ -35,6 +35,7 @@ struct RecordsArguments {
   bool verified = false;
   std::string order;
   bool as_log = false;
+  bool as_autotvm = false;
   int64_t limit = 0;  ///< 0: the form's own
 };
 
@@ -96,7 +97,7 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   if (a.ok) query.outcome = TrialQuery::Outcome::kSucceeded;
   if (a.failed) query.outcome = TrialQuery::Outcome::kFailed;
   query.verified_only = a.verified;
-  const bool for_people = !a.list.json && !a.list.csv && !a.as_log;
+  const bool for_people = !a.list.json && !a.list.csv && !a.as_log && !a.as_autotvm;
   query.order = a.order == "fastest"                                      ? Order::kFastestFirst
                 : a.order == "oldest" || (a.order.empty() && !for_people) ? Order::kOldestFirst
                                                                           : Order::kNewestFirst;
@@ -178,20 +179,23 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
   return {};
 }
 
-Result<void> list_as_log(RecordStore& store, const TrialQuery& query) {
-  TILEWRIGHT_TRY(const LoggedRecords logged, write_auto_scheduler_log(store, query, std::cout));
-  if (logged.left_out > 0) {
-    say("tilewright: note: {} of {} records have programs that auto_scheduler has no steps for and were left "
-        "out; sessions with --rules ansor have none of these\n",
-        logged.left_out, logged.left_out + logged.written);
-  }
+Result<void> list_as_log(RecordStore& store, const TrialQuery& query, LogKind kind) {
+  TILEWRIGHT_TRY(const LoggedRecords logged, write_log(store, query, kind, std::cout));
+  if (logged.left_out == 0) return {};
+  const bool of_templates = kind == LogKind::kAutotvm;
+  say("tilewright: note: {} of {} records have programs that {} for and were left out; sessions with --rules "
+      "{} have {} of these\n",
+      logged.left_out, logged.left_out + logged.written,
+      of_templates ? "AutoTVM has no template" : "auto_scheduler has no steps",
+      of_templates ? "autotvm" : "ansor", of_templates ? "fewest" : "none");
   return {};
 }
 
 Result<void> list(const RecordsArguments& arguments) {
   TILEWRIGHT_TRY(RecordStore store, open_records(arguments.list));
   TILEWRIGHT_TRY(const TrialQuery query, query_of(arguments, store));
-  if (arguments.as_log) return list_as_log(store, query);
+  if (arguments.as_log) return list_as_log(store, query, LogKind::kAutoScheduler);
+  if (arguments.as_autotvm) return list_as_log(store, query, LogKind::kAutotvm);
   // Where one task is chosen, its other records are of interest, too.
   const bool of_each = query.order == TrialQuery::Order::kFastestFirst && !query.task;
   std::vector<int64_t> ids;
@@ -234,7 +238,13 @@ Command records_command() {
             ->check(CLI::IsMember({"oldest", "newest", "fastest"}));
         auto* as_log = app.add_flag("--auto-scheduler", arguments->as_log,
                                     "As lines of a log of TVM's auto_scheduler, version v0.6");
-        for (const char* other : {"--json", "--csv"}) as_log->excludes(app.get_option(other));
+        auto* as_autotvm = app.add_flag("--autotvm", arguments->as_autotvm,
+                                        "As lines of a log of TVM's AutoTVM, version 0.2")
+                               ->excludes(as_log);
+        for (const char* other : {"--json", "--csv"}) {
+          as_log->excludes(app.get_option(other));
+          as_autotvm->excludes(app.get_option(other));
+        }
         app.add_option("--limit", arguments->limit, "At most so many (default: 50; with --json or --csv all)")
             ->check(CLI::Range(int64_t{1}, INT64_MAX));
         return [=] {

@@ -16,6 +16,7 @@
 #include "core/base/json_value.h"
 #include "core/dataset/line_document.h"
 #include "core/graph/task_json.h"
+#include "core/schedule/primitives_json.h"
 #include "core/schedule/program.h"
 #include "core/space/point_edit.h"
 #include "core/space/sketch_rule.h"
@@ -202,8 +203,9 @@ Result<RecordedPoint> recorded_point_from_json(const json& line) {
     return no_recording("has a point that cannot be read", e.what());
   }
   if (point.repeats.empty() && !point.error) point.error = ErrorKind::kInternal;
-  TILEWRIGHT_TRY(const auto primitives, json_field<json>(line, "p", kRecordedSpace));
-  TILEWRIGHT_TRY(point.primitives, primitives_from_json(json_text(primitives)));
+  const auto primitives = line.find("p");
+  if (primitives == line.end()) return no_recording("has a point without primitives");
+  TILEWRIGHT_TRY(point.primitives, primitives_from_json(*primitives));
   return point;
 }
 
@@ -232,6 +234,11 @@ Result<void> write_recorded_space(const RecordedSpace& space, const std::filesys
 }
 
 Result<RecordedSpace> read_recorded_space(const std::filesystem::path& path) {
+  TILEWRIGHT_TRY(const std::string bytes, read_file(path));
+  return read_recorded_space(bytes, path.string());
+}
+
+Result<RecordedSpace> read_recorded_space(std::string_view bytes, const std::string& place) {
   RecordedSpace space;
   std::set<Point> seen;
   const LineDocument document{"a recorded space", "points", "Get the file again, or record the space anew",
@@ -245,7 +252,7 @@ Result<RecordedSpace> read_recorded_space(const std::filesystem::path& path) {
                                 space.points.push_back(std::move(point));
                                 return {};
                               }};
-  TILEWRIGHT_CHECK(read_line_document(path, document));
+  TILEWRIGHT_CHECK(read_line_document(bytes, place, document));
   return space;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 #include <nlohmann/json_fwd.hpp>
@@ -20,6 +21,8 @@ Result<void> write_recorded_space(const RecordedSpace& space, const std::filesys
 /// Fails with kIo, with kBadInput where the file is damaged or no recorded space (the line is named), and
 /// with kNewerVersion.
 Result<RecordedSpace> read_recorded_space(const std::filesystem::path& path);
+/// The same of the file's bytes; `place` names them in errors.
+Result<RecordedSpace> read_recorded_space(std::string_view bytes, const std::string& place);
 
 /// A point as one line, and back, for a recording that is under way. Fails with kBadInput.
 nlohmann::json recorded_point_to_json(const RecordedPoint& point);

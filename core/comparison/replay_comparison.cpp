@@ -134,10 +134,15 @@ std::vector<ReplayJob> missing_jobs(const std::vector<ComparedSpace>& spaces,
 }  // namespace
 
 Result<ComparedSpace> open_compared_space(const std::filesystem::path& path, const ThreadPool& threads) {
-  TILEWRIGHT_TRY(auto recorded, read_recorded_space(path));
   TILEWRIGHT_TRY(const auto bytes, read_file(path));
+  return open_compared_space(bytes, path.string(), threads);
+}
+
+Result<ComparedSpace> open_compared_space(std::string_view bytes, const std::string& place,
+                                          const ThreadPool& threads) {
+  TILEWRIGHT_TRY(auto recorded, read_recorded_space(bytes, place));
   // The hash of the content does not depend on its compression.
-  TILEWRIGHT_TRY(const auto text, gunzip(bytes, path.string()));
+  TILEWRIGHT_TRY(const auto text, gunzip(bytes, place));
   TILEWRIGHT_TRY(auto space, ReplaySpace::make(std::move(recorded), threads));
   return ComparedSpace{std::move(space), fmt::format("{} features {} lowering {}", hash_of(text).hex(),
                                                      kFeatureVersion, kLoweringVersion)};

@@ -6,6 +6,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/clock.h"
@@ -40,6 +41,10 @@ struct ComparedSpace {
 };
 /// Reads a recorded space and makes it ready. Fails as `read_recorded_space` and `ReplaySpace::make` do.
 Result<ComparedSpace> open_compared_space(const std::filesystem::path& path, const ThreadPool& threads);
+
+/// The same of the file's bytes; `place` names them in errors.
+Result<ComparedSpace> open_compared_space(std::string_view bytes, const std::string& place,
+                                          const ThreadPool& threads);
 
 /// Does the searches of every contestant, space and seed that the store does not have, seed by seed, so that
 /// a comparison that is ended early has compared all contestants. Gives all runs that were asked for. A

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include <nlohmann/json_fwd.hpp>
@@ -26,5 +27,8 @@ struct LineDocument {
 /// number of entries is not that of the header, with kIo, and with the errors of `header` (kNewerVersion) and
 /// `entry`.
 Result<void> read_line_document(const std::filesystem::path& path, const LineDocument& document);
+/// The same of the file's bytes; `place` names them in errors.
+Result<void> read_line_document(std::string_view bytes, const std::string& place,
+                                const LineDocument& document);
 
 }  // namespace tilewright

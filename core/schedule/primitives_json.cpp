@@ -4,6 +4,7 @@
 #include "core/base/json_value.h"
 #include "core/schedule/primitive_descriptions.h"
 #include "core/schedule/primitive_names.h"
+#include "core/schedule/primitives_json.h"
 #include "core/schedule/program.h"
 
 namespace tilewright {
@@ -70,18 +71,29 @@ std::string primitives_to_json(const std::vector<Primitive>& primitives) {
   return out.dump();
 }
 
+static Error no_primitive(size_t number, const std::exception& e) {
+  return {ErrorKind::kBadInput,
+          "primitive " + std::to_string(number),
+          std::string("is not a schedule primitive (") + e.what() + ")",
+          "The list may come from another version of the program",
+          {}};
+}
+
 Result<std::vector<Primitive>> primitives_from_json(const std::string& text) {
+  try {
+    return primitives_from_json(json::parse(text));
+  } catch (const std::exception& e) {
+    return no_primitive(0, e);
+  }
+}
+
+Result<std::vector<Primitive>> primitives_from_json(const json& list) {
   std::vector<Primitive> primitives;
   try {
-    const json list = json::parse(text);
     if (!list.is_array()) throw std::invalid_argument("not a list");
     for (const auto& item : list) primitives.push_back(read_one(item));
   } catch (const std::exception& e) {
-    return Error{ErrorKind::kBadInput,
-                 "primitive " + std::to_string(primitives.size()),
-                 std::string("is not a schedule primitive (") + e.what() + ")",
-                 "The list may come from another version of the program",
-                 {}};
+    return no_primitive(primitives.size(), e);
   }
   return primitives;
 }

@@ -27,6 +27,8 @@ static const std::vector<const PolicyEntry*>& own_policies() {
     POLICY(gp);
     POLICY(tpe);
     POLICY(lfbo);
+    POLICY(chameleon);
+    POLICY(dgp_tl);
     POLICY(grid);
     POLICY(random);
 #undef POLICY

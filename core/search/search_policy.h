@@ -26,7 +26,7 @@ class LearnerProcess;
 /// How a point came about.
 struct Descent {
   /// "random", "first options", "mutation", "crossover", "history" (the best of an earlier search), "beam",
-  /// "annealing", "grid", "by hand"; empty: not known.
+  /// "annealing", "chameleon", "dgp-tl", "grid", "by hand"; empty: not known.
   std::string origin;
   /// Hashes of the measured programs that it was made of, generations that only the model judged in between.
   std::vector<std::string> parents;
@@ -76,6 +76,8 @@ struct SearchContext {
   std::shared_ptr<const std::vector<PastTask>> past = {};
   /// Has the candidates of the space already, with all that the cost model looks at; null: they are made.
   const CandidateSource* candidates = nullptr;
+  /// Of the task, as `workload_shape` gives it; empty: not known.
+  std::vector<double> shape = {};
   /// Where the networks of policies live that have any; null: each policy starts a learner of its own.
   std::shared_ptr<LearnerProcess> learner = {};
 };

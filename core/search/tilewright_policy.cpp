@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
 
 #include "core/search/evolution.h"
+#include "core/search/model_trust.h"
+#include "core/search/past_guidance.h"
 #include "core/search/policy_base.h"
 #include "core/search/policy_entry.h"
 #include "core/search/sketch_allocation.h"
@@ -30,6 +36,22 @@ constexpr size_t kLeastPopulation = 48;
 /// each trial in short and long rounds.
 constexpr double kWholeRound = 16;
 
+/// Of how many times as many points as are wanted those are chosen that the model doubts most.
+constexpr size_t kDoubtedShare = 4;
+/// The part of a round that goes to what was fastest in like tasks, as long as fewer trials than so many were
+/// made. Later it is among the parents only: what the model thinks little of by then is not worth a trial.
+constexpr size_t kPastShare = 4;
+constexpr size_t kPastTrials = 32;
+
+/// The parts of the search that can be left out to see what they are worth.
+struct TilewrightOptions {
+  EvolutionOptions evolution;
+  int drafted = 1;
+  double optimism = 0;
+  bool batch_by_trust = false;
+  bool reuse = true;
+};
+
 /// A population of 256 bred three times takes nearly twice as long, and its programs are predicted to be only
 /// 0.4 % faster (on average over the tasks of six models).
 EvolutionOptions small_evolution() {
@@ -42,24 +64,65 @@ EvolutionOptions small_evolution() {
   return options;
 }
 
+/// The draft takes out of more points what is not worth the cost model's time.
+SearchContext with_draft(SearchContext context, int drafted) {
+  context.draft_share /= drafted;
+  return context;
+}
+
 class TilewrightPolicy final : public PolicyBase {
  public:
-  TilewrightPolicy(const SearchContext& context, uint64_t seed, const EvolutionOptions& options)
-      : PolicyBase(context, seed), options_(options) {}
+  TilewrightPolicy(const SearchContext& context, uint64_t seed, const TilewrightOptions& options)
+      : PolicyBase(with_draft(context, options.drafted), seed), options_(options) {
+    if (options_.reuse && context_.past) past_.emplace(space(), *context_.past, PastGuidanceOptions());
+    if (past_ && past_->empty()) past_.reset();
+  }
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
-    const auto count = static_cast<size_t>(budget);
     CandidateScoring scoring(context_, stop);
     if (context_.favourites_only && scoring.guided()) {
-      propose_favourites(count, scoring, proposals, stop);
+      propose_favourites(static_cast<size_t>(budget), scoring, proposals, stop);
       return proposals;
     }
+    const bool by_trust = options_.batch_by_trust && scoring.guided();
+    const auto most = static_cast<size_t>(budget);
+    propose_round(by_trust ? trusted_batch(most, trust_.value()) : most, scoring, proposals, stop);
+    if (options_.batch_by_trust) trust_.expect(proposals);
+    return proposals;
+  }
+
+  void observe(const std::vector<Observation>& observations) override {
+    PolicyBase::observe(observations);
+    trust_.learn(observations);
+  }
+
+ protected:
+  std::string own_state() const override {
+    return trust_ == ModelTrust() ? std::string() : nlohmann::json{{"trust", trust_.to_json()}}.dump();
+  }
+
+  Result<void> load_own_state(const std::string& text) override {
+    ModelTrust trust;
+    if (!text.empty()) {
+      const auto json = nlohmann::json::parse(text, nullptr, false);
+      TILEWRIGHT_TRY(trust,
+                     ModelTrust::from_json(json.is_object() ? json.value("trust", nlohmann::json()) : json));
+    }
+    trust_ = std::move(trust);
+    return {};
+  }
+
+ private:
+  void propose_round(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
+                     std::stop_token stop) {
+    const auto budget = static_cast<double>(count);
     propose_first_options(count, scoring, proposals);
+    propose_of_past(count, scoring, proposals, stop);
     if (scoring.guided()) {
       const size_t at_random =
-          std::max<size_t>(1, static_cast<size_t>(std::lround(options_.random_share * budget)));
+          std::max<size_t>(1, static_cast<size_t>(std::lround(options_.evolution.random_share * budget)));
       const size_t guided = count - std::min(count, proposals.size() + at_random);
       const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
       const double whole = std::min(1.0, budget / kWholeRound);
@@ -70,20 +133,58 @@ class TilewrightPolicy final : public PolicyBase {
       }
     }
     propose_drawn_points(count - proposals.size(), scoring, proposals, stop);
-    return proposals;
   }
 
- private:
+  /// What was fastest in like tasks, as it is here; the model, where there is one, says in which order.
+  void propose_of_past(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
+                       std::stop_token stop) {
+    if (history_.measured().size() >= kPastTrials) return;
+    const auto& seeds = past_seeds(stop);
+    for (const Point& seed : seeds) scoring.note_descent(seed, {"history", {}});
+    std::vector<const ScoredPoint*> ranked = scoring.score(seeds);
+    std::erase(ranked, nullptr);
+    if (scoring.guided()) order_by_liking(ranked);
+    const size_t left = count - std::min(count, proposals.size());
+    scoring.propose(ranked, std::min(left, std::max<size_t>(1, count / kPastShare)), scoring.guided(),
+                    history_, proposals);
+  }
+
+  /// The best points of like tasks; none without a history. Made once, unless a stop cuts it short.
+  const std::vector<Point>& past_seeds(const std::stop_token& stop) {
+    if (past_ && !seeded_) seeds_ = past_->seeds(stop);
+    seeded_ = !stop.stop_requested();
+    return seeds_;
+  }
+
+  /// The model's favourites first; how much it doubts a program counts for it as far as the options say.
+  void order_by_liking(std::vector<const ScoredPoint*>& points) const {
+    const auto liking = [&](const ScoredPoint* point) {
+      return point->score + static_cast<float>(options_.optimism) * point->spread;
+    };
+    std::ranges::stable_sort(points, std::ranges::greater(), liking);
+  }
+
+  /// The `count` points that are liked best of what an evolution finds.
+  std::vector<const ScoredPoint*> bred(std::vector<Point> population, const EvolutionOptions& options,
+                                       size_t count, CandidateScoring& scoring, std::stop_token stop) {
+    const size_t keep = options_.optimism > 0 ? kDoubtedShare * count : count;
+    auto ranked = evolve(space(), std::move(population), options, history_, keep, scoring, random_, stop);
+    if (options_.optimism > 0) order_by_liking(ranked);
+    return ranked;
+  }
+
   /// The model's favourites over all sketches, each of which gets an equal part of the points that are looked
   /// at. The default program comes before them, unless they are predicted to be much faster.
   void propose_favourites(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
                           std::stop_token stop) {
     std::vector<Point> population = history_.best(kCentres);
-    for (size_t i = 0; i < static_cast<size_t>(options_.population) && !stop.stop_requested(); ++i) {
+    const auto looked_at =
+        static_cast<size_t>(options_.drafted) * static_cast<size_t>(options_.evolution.population);
+    for (size_t i = 0; i < looked_at && !stop.stop_requested(); ++i) {
       population.push_back(space().draw(static_cast<int>(i % sketches()), random_));
     }
-    auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, scoring,
-                         random_, stop);
+    auto ranked = evolve(space(), std::move(population), options_.evolution, history_, kFavourites + count,
+                         scoring, random_, stop);
     const ScoredPoint* usual = scored_default(scoring);
     if (usual != nullptr && (ranked.empty() || ranked[0]->score < kLeastPromise * usual->score)) {
       std::erase_if(ranked,
@@ -131,16 +232,18 @@ class TilewrightPolicy final : public PolicyBase {
     if (count == 0) return;
     const size_t wanted = proposals.size() + count;
     propose_neighbours(sketch, count / 2, part, scoring, proposals, stop);
-    EvolutionOptions options = options_;
+    EvolutionOptions options = options_.evolution;
     options.population =
-        static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
+        options_.drafted *
+        static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options.population)));
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
+    std::ranges::copy_if(past_seeds(stop), std::back_inserter(population),
+                         [&](const Point& seed) { return seed.sketch == sketch; });
     while (population.size() < static_cast<size_t>(options.population) && !stop.stop_requested()) {
       population.push_back(space().draw(sketch, random_));
     }
     const size_t left = wanted - proposals.size();
-    const auto ranked =
-        evolve(space(), std::move(population), options, history_, 2 * left, scoring, random_, stop);
+    const auto ranked = bred(std::move(population), options, 2 * left, scoring, stop);
     scoring.propose(ranked, left, true, history_, proposals);
   }
 
@@ -150,17 +253,18 @@ class TilewrightPolicy final : public PolicyBase {
     const auto centres = history_.best_observed(kCentres, sketch);
     if (centres.empty() || count == 0) return;
     std::vector<Point> points;
-    const auto neighbours = static_cast<size_t>(std::ceil(part * kNeighbours));
+    const auto neighbours =
+        static_cast<size_t>(options_.drafted) * static_cast<size_t>(std::ceil(part * kNeighbours));
     for (size_t i = 0; i < neighbours; ++i) {
       const Observation& centre = *centres[i % centres.size()];
-      Point point = mutate(space(), centre.point, random_, options_.mutation);
-      if (random_.bernoulli(0.5)) point = mutate(space(), point, random_, options_.mutation);
+      Point point = mutate(space(), centre.point, random_, options_.evolution.mutation);
+      if (random_.bernoulli(0.5)) point = mutate(space(), point, random_, options_.evolution.mutation);
       scoring.note_descent(point, {"mutation", {centre.program_hash}});
       points.push_back(std::move(point));
     }
-    EvolutionOptions none = options_;
+    EvolutionOptions none = options_.evolution;
     none.iterations = 0;
-    const auto ranked = evolve(space(), std::move(points), none, history_, 2 * count, scoring, random_, stop);
+    const auto ranked = bred(std::move(points), none, 2 * count, scoring, stop);
     scoring.propose(ranked, count, true, history_, proposals);
   }
 
@@ -183,35 +287,57 @@ class TilewrightPolicy final : public PolicyBase {
     propose_drawn(draw, count, scoring, proposals, stop);
   }
 
-  EvolutionOptions options_;
+  TilewrightOptions options_;
+  std::optional<PastGuidance> past_;  ///< none where there is no history
+  std::vector<Point> seeds_;
+  bool seeded_ = false;
+  ModelTrust trust_;
 };
+
+constexpr const char* kBatches[] = {"whole", "by-trust"};
 
 }  // namespace
 
-/// The default. Begins with each sketch's first options, which are good by construction, and with points
-/// drawn from every sketch in turn, so that no variant is lost by chance. Then half of what it proposes are
-/// neighbours of the best measured points, ranked by the model; the rest evolves like Ansor's, with a smaller
-/// population, crossover, and little time for sketches that measured badly.
+/// The default. Begins with each sketch's first options, which are good by construction, with what was
+/// fastest in like tasks, and with points drawn from every sketch in turn, so that no variant is lost by
+/// chance. Then half of what it proposes are neighbours of the best measured points, ranked by the model; the
+/// rest evolves like Ansor's, with a smaller population, crossover, and little time for sketches that
+/// measured badly.
 const PolicyEntry& tilewright_policy() {
   static const EvolutionOptions usual = small_evolution();
   static const PolicyEntry entry{
       .name = "tilewright",
       .summary = "Neighbours of the best programs and evolution, sketch by sketch",
       .cost_model = "tilewright",
+      .learns_from_past = true,
       .options = {{"population", "Points of each generation, of all sketches together",
                    IntegerOption{usual.population, 1, 1 << 20}},
                   {"generations", "Generations bred in a round", IntegerOption{usual.iterations, 0, 1000}},
                   {"crossover", "Probability that a child has two parents",
                    RealOption{usual.crossover_probability, 0, 1}},
                   {"random-share", "Share of the trials that is drawn at random, at least one a round",
-                   RealOption{usual.random_share, 0, 1}}},
+                   RealOption{usual.random_share, 0, 1}},
+                  {"drafted", "Points that the draft looks at for each that the cost model sees",
+                   IntegerOption{TilewrightOptions().drafted, 1, 256}},
+                  {"optimism", "How much the model's doubt of a program counts in its favour",
+                   RealOption{TilewrightOptions().optimism, 0, 100}},
+                  {"batch", "Trials of a round: all of them, or fewer the less the model can be trusted",
+                   ChoiceOption{kBatches[TilewrightOptions().batch_by_trust ? 1 : 0],
+                                {std::begin(kBatches), std::end(kBatches)}}},
+                  {"reuse", "Begin with what was fastest in like tasks",
+                   BooleanOption{TilewrightOptions().reuse}}},
       .make = [](const SearchContext& context, const PolicyOptionValues& values,
                  uint64_t seed) -> std::unique_ptr<SearchPolicy> {
-        EvolutionOptions options = small_evolution();
-        options.population = static_cast<int>(option_value<int64_t>(values, "population"));
-        options.iterations = static_cast<int>(option_value<int64_t>(values, "generations"));
-        options.crossover_probability = option_value<double>(values, "crossover");
-        options.random_share = option_value<double>(values, "random-share");
+        TilewrightOptions options;
+        options.evolution = small_evolution();
+        options.evolution.population = static_cast<int>(option_value<int64_t>(values, "population"));
+        options.evolution.iterations = static_cast<int>(option_value<int64_t>(values, "generations"));
+        options.evolution.crossover_probability = option_value<double>(values, "crossover");
+        options.evolution.random_share = option_value<double>(values, "random-share");
+        options.drafted = static_cast<int>(option_value<int64_t>(values, "drafted"));
+        options.optimism = option_value<double>(values, "optimism");
+        options.batch_by_trust = option_value<std::string>(values, "batch") == kBatches[1];
+        options.reuse = option_value<bool>(values, "reuse");
         return std::make_unique<TilewrightPolicy>(context, seed, options);
       },
   };

@@ -50,7 +50,8 @@ Result<Point> default_point(const SearchSpace& space, const Target& target) {
   const int64_t lanes = target.lanes(DataType::kFloat32);
   const auto& sketches = space.sketches();
   for (size_t i = 0; i < sketches.size(); ++i) {
-    for (auto& values : {with_vectors(*sketches[i], lanes), neutral_values(sketches[i]->decisions())}) {
+    for (auto& values : {sketches[i]->usual_values(), with_vectors(*sketches[i], lanes),
+                         neutral_values(sketches[i]->decisions())}) {
       const Point point{static_cast<int>(i), values};
       if (space.check(point).ok() && space.materialise(point).ok()) return point;
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/space/ansor/rules.h"
+#include "core/space/template/rules.h"
 #include "core/space/tilewright/rules.h"
 
 namespace tilewright {
@@ -20,6 +21,7 @@ const std::vector<Entry>& entries() {
       {"ansor", ansor_rule_set},
       {"tilewright", tilewright_rule_set},
       {"tilewright-limited", limited_rule_set},
+      {"autotvm", autotvm_rule_set},
   };
   return all;
 }

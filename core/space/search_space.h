@@ -15,6 +15,9 @@
 #include "core/target/target.h"
 
 namespace tilewright {
+namespace autotvm {
+class KnobSpace;
+}
 
 /// The version of all rule sets together. It is raised by a change after which a stored Point means another
 /// program.
@@ -31,6 +34,12 @@ class Sketch {
   const std::vector<std::string>& rules() const { return rules_; }  ///< in order of application
   const std::vector<Decision>& decisions() const { return decisions_; }
   const std::shared_ptr<const ComputeDag>& dag() const { return dag_; }
+  /// The knobs of the AutoTVM template that the sketch is; its decisions are these, one each in their order.
+  /// Null where it is none.
+  const autotvm::KnobSpace* knobs() const { return knobs_.get(); }
+  /// The values of a schedule that whoever wrote the sketch holds good without measuring it; empty where
+  /// there is none.
+  const std::vector<DecisionValue>& usual_values() const { return usual_values_; }
 
   /// The program of a complete choice, which is normalised first. Errors (kInvalid): values outside of their
   /// domains, or an illegal combination.
@@ -51,6 +60,8 @@ class Sketch {
   std::vector<std::string> rules_;
   std::vector<Decision> decisions_;
   std::shared_ptr<const ComputeDag> dag_;
+  std::shared_ptr<const autotvm::KnobSpace> knobs_;
+  std::vector<DecisionValue> usual_values_;
 };
 
 /// Whether the conditions of decision `at` hold.
@@ -87,9 +98,9 @@ class SearchSpace {
   std::vector<std::shared_ptr<const Sketch>> sketches_;
 };
 
-/// The space of a task under a rule set: "ansor" (faithful) or "tilewright" (tails, packing, register tiles,
-/// variants). Errors: kUsage for an unknown rule set; kUnsupported for a task without a definition in index
-/// notation.
+/// The space of a task under a rule set: "ansor" and "autotvm" (faithful) or "tilewright" (tails, packing,
+/// register tiles, variants). Errors: kUsage for an unknown rule set; kUnsupported for a task without a
+/// definition in index notation.
 Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, const Target& target,
                                                               std::string_view rule_set);
 

@@ -19,6 +19,8 @@ class SteppedSketch final : public Sketch {
     rule_ends_ = std::move(draft.rule_ends);
     decisions_ = std::move(draft.decisions);
     dag_ = std::move(draft.dag);
+    knobs_ = std::move(draft.knobs);
+    usual_values_ = std::move(draft.usual_values);
   }
 
   Result<Program> materialise(std::span<const DecisionValue> values) const override {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/compute/variant_traits.h"
 #include "core/schedule/program.h"
 #include "core/space/point.h"
 #include "core/space/search_space.h"
@@ -30,6 +31,8 @@ struct SketchDraft {
   std::vector<size_t> rule_ends;   ///< by rule: size of `steps` after it was applied
   std::vector<Decision> decisions;
   std::vector<SketchStep> steps;
+  std::shared_ptr<const autotvm::KnobSpace> knobs = {};  ///< of a template
+  std::vector<DecisionValue> usual_values = {};          ///< see `Sketch`
   /// The state after all steps when every decision has its neutral value (split factors of 1, first option).
   /// Rules may use its structure, but not the extents of loops that were split.
   ScheduleState state;
@@ -65,9 +68,9 @@ struct RuleSet {
   std::string name;
   std::vector<std::shared_ptr<const SketchRule>> rules;
   std::vector<std::function<Result<void>(SketchDraft&, const Target&)>> annotations;
-  /// False: only the direct variant is used, or the first where there is none, as in systems with one
-  /// algorithm for each operator.
-  bool all_variants = true;
+  /// Whether variants with these traits are used beside the direct one (the first where there is none), which
+  /// always is. Systems with one algorithm for each operator use no other.
+  std::function<bool(const VariantTraits&)> uses_variant = [](const VariantTraits&) { return true; };
 };
 
 /// Generates all sketches of a DAG under a rule set, breadth first, from the last stage to the first (Ansor,

@@ -10,11 +10,13 @@ namespace tilewright {
 
 std::vector<std::string> space_variants(const Task& task, const RuleSet& rules) {
   auto variants = task_variants(task);
-  if (!rules.all_variants && !variants.empty()) {
+  if (!variants.empty()) {
     const auto definition = std::ranges::find_if(
         variants, [](const std::string& name) { return variant_traits(name).is_definition; });
-    const std::string only = definition != variants.end() ? *definition : variants.front();
-    variants.assign(1, only);
+    const std::string always = definition != variants.end() ? *definition : variants.front();
+    std::erase_if(variants, [&](const std::string& name) {
+      return name != always && !rules.uses_variant(variant_traits(name));
+    });
   }
   if (variants.empty()) variants.emplace_back();
   return variants;

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "core/costmodel/learner/learner_process.h"
+#include "core/search/policy_entry.h"
 #include "core/space/rule_sets.h"
 
 namespace tilewright {
@@ -10,6 +12,15 @@ namespace {
 
 constexpr const char* kSimplePolicy = "evolutionary";
 constexpr const char* kSimplestPolicy = "random";
+
+/// What all policies of the session keep their networks in; null where they have none.
+std::shared_ptr<LearnerProcess> learner_of(const TuningOptions& options) {
+  const auto entry = find_search_policy(options.policy);
+  if (!entry.ok() || !(*entry)->network) return nullptr;
+  LearnerOptions learner;
+  learner.threads = options.threads;
+  return std::make_shared<LearnerProcess>(learner);
+}
 
 }  // namespace
 
@@ -33,6 +44,7 @@ Result<bool> open_or_leave_out(TaskSearches& searches, TaskScheduler& scheduler,
 TaskSearches::TaskSearches(const std::vector<Task>& tasks, const TuningOptions& options,
                            std::function<void(int task, SearchStage stage)> on_stage)
     : tasks_(tasks), options_(options), searches_(tasks.size()) {
+  const auto learner = learner_of(options);
   for (size_t i = 0; i < tasks.size(); ++i) {
     SearchContext& context = searches_[i].context;
     context.task_id = tasks[i].id;
@@ -40,8 +52,14 @@ TaskSearches::TaskSearches(const std::vector<Task>& tasks, const TuningOptions& 
     context.threads = options.threads;
     context.favourites_only = options.by_prediction;
     context.draft_share = options.draft_share;
+    context.shape = workload_shape(tasks[i]);
+    context.learner = learner;
     context.on_stage = [on_stage, task = static_cast<int>(i)](SearchStage stage) { on_stage(task, stage); };
   }
+}
+
+void TaskSearches::tell_past(const std::vector<std::shared_ptr<const std::vector<PastTask>>>& past) {
+  for (size_t i = 0; i < searches_.size(); ++i) searches_[i].context.past = past[i];
 }
 
 Result<void> TaskSearches::make_memory() {

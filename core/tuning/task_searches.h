@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/search/past_search.h"
 #include "core/search/search_policy.h"
 #include "core/tuning/known_trials.h"
 #include "core/tuning/session_cost_model.h"
@@ -26,6 +27,9 @@ class TaskSearches {
   TaskSearches(const std::vector<Task>& tasks, const TuningOptions& options,
                std::function<void(int task, SearchStage stage)> on_stage);
 
+  /// What the searches of the tasks are told of others, by task; null: nothing. Must be called before a task
+  /// is opened.
+  void tell_past(const std::vector<std::shared_ptr<const std::vector<PastTask>>>& past);
   /// Makes the memory that the policies share. Must be called before everything else, as `ask` must.
   Result<void> make_memory();
   /// Sets the cost model that policies ask from now on; it must outlive them. Existing policies are made anew

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/search/policy_entry.h"
+#include "core/tuning/past_tasks.h"
 #include "core/tuning/session_checkpoints.h"
 #include "core/tuning/task_summary.h"
 #include "core/tuning/tuning_restore.h"
@@ -12,6 +14,31 @@
 
 namespace tilewright {
 namespace {
+
+/// Tells the searches what was found in the spaces of like tasks, where their policy looks at that.
+Result<void> tell_past(SessionParts& session, bool resumed) {
+  const TuningOptions& options = session.options;
+  const auto entry = find_search_policy(options.policy);
+  if (!options.warm_start || options.by_prediction || !entry.ok() || !(*entry)->learns_from_past) return {};
+  RecordStore& store = session.journal.store();
+  const auto& tasks = session.rules.tasks();
+  std::optional<std::string> kept;
+  if (resumed) {
+    TILEWRIGHT_TRY(kept, store.details_of(session.setup.id).checkpoint(kPastCheckpoint));
+    // It began with another version, which told nothing.
+    if (!kept) return {};
+  } else {
+    // The choice is kept with the session, so that a resumed session begins with the same knowledge.
+    TILEWRIGHT_TRY(const auto chosen, choose_past(store, tasks, options.target, options.rules,
+                                                  session.setup.id, session.surroundings.stop));
+    kept = json_text(chosen);
+    TILEWRIGHT_CHECK(session.journal.keep_checkpoint({kPastCheckpoint, *kept}));
+  }
+  TILEWRIGHT_TRY(const auto json, parse_json(*kept, kPastCheckpoint));
+  TILEWRIGHT_TRY(const auto past, past_of_tasks(json, tasks));
+  session.searches.tell_past(past);
+  return {};
+}
 
 /// Reads good programs of earlier sessions: the model learns from them, and the policy need not find them
 /// again.
@@ -46,6 +73,7 @@ Result<void> begin_with_earlier(SessionParts& session, bool resumed) {
 Result<void> make_ready(SessionParts& session, bool resumed) {
   TILEWRIGHT_CHECK(session.learning.begin(session.journal, session.setup.id, resumed));
   TILEWRIGHT_CHECK(session.searches.make_memory());
+  TILEWRIGHT_CHECK(tell_past(session, resumed));
   TILEWRIGHT_CHECK(session.searches.ask(session.learning.model()));
   for (const Task& task : session.rules.tasks()) session.state.standing.tasks.push_back(summary_of(task));
   session.selection.limit_to(session.options.only_tasks);

@@ -38,7 +38,7 @@ RandomGraphCheck check_random_graph(const std::string& anchor, uint64_t seed) {
   }
   const bool runs = can_run_here(*target);
   for (const Task& task : model->partition.tasks) {
-    for (const char* rules : {"tilewright", "ansor"}) {
+    for (const char* rules : {"tilewright", "ansor", "autotvm"}) {
       const auto done = runs ? check_default_program(task, *target, rules, seed)
                              : build_default_program(task, *target, rules);
       ++check.programs;

@@ -16,7 +16,7 @@ struct RandomGraphCheck {
 };
 
 /// Draws a graph around `anchor` (see random_graph.h), takes it through all passes and the partition with
-/// blocks of eight or sixteen channels or none, and makes the default program of each task under both rule
+/// blocks of eight or sixteen channels or none, and makes the default program of each task under the rule
 /// sets for SSE, AVX2 or AVX-512; what this machine can run is compared with the reference.
 RandomGraphCheck check_random_graph(const std::string& anchor, uint64_t seed);
 

@@ -241,18 +241,21 @@ class Corpus {
     programs.tasks = {0, 0};
     programs.graphs = {{2, {1, 2, 3, 4}, {0}, {1}}};
     programs.graph_of = {0, 0};
+    const LearntValues values{{{"rate", 0.5}}, {{"states", {{1, 2}, {1, 2}}}}};
     std::string requests;
     for (const LearnerRequest& request : std::vector<LearnerRequest>{
              LearnerHello{}, MakeNetworkRequest{1, {}}, LoadNetworkRequest{1, "bytes"},
              FreezeRequest{1, {"a"}}, SetDataRequest{1, DataPart::kTraining, programs, {0.5f, 1.0f}},
              TrainRequest{1, {}}, LossRequest{1, {}}, PredictRequest{1, 0, programs},
-             SaveNetworkRequest{1, true}, DropNetworkRequest{1}})
+             SaveNetworkRequest{1, true}, DropNetworkRequest{1}, MakeObjectRequest{1, "ppo", {{"knobs", 2}}},
+             LoadObjectRequest{1, "bytes"}, CallObjectRequest{1, "act", values}, SaveObjectRequest{1},
+             DropObjectRequest{1}})
       requests += line_of(encode_learner_request(request));
     TILEWRIGHT_CHECK(write("learner", "requests", requests));
     std::string replies;
     for (const LearnerReply& reply : std::vector<LearnerReply>{
              LearnerGreeting{}, NetworkReply{}, DoneReply{}, TrainReply{}, LossReply{0.5, {1, 2}},
-             ScoresReply{{1, 2}}, SavedReply{"bytes"}, UnknownNetworkReply{},
+             ScoresReply{{1, 2}}, SavedReply{"bytes"}, ValuesReply{values}, UnknownNetworkReply{},
              Refusal{{ErrorKind::kRun, "learner", "failed", "", ""}}})
       replies += line_of(encode_learner_reply(reply));
     return write("learner", "replies", replies);

@@ -71,6 +71,8 @@ QString origin_label(const QString& origin) {
       {QStringLiteral("expected improvement"), QT_TRANSLATE_NOOP("Family", "expected improvement")},
       {QStringLiteral("Parzen estimators"), QT_TRANSLATE_NOOP("Family", "Parzen estimators")},
       {QStringLiteral("random forest"), QT_TRANSLATE_NOOP("Family", "random forest")},
+      {QStringLiteral("chameleon"), QT_TRANSLATE_NOOP("Family", "reinforcement learning")},
+      {QStringLiteral("dgp-tl"), QT_TRANSLATE_NOOP("Family", "a deep Gaussian process")},
       {QStringLiteral("beam"), QT_TRANSLATE_NOOP("Family", "beam search")}};
   const auto found = labels.find(origin);
   return found == labels.end() ? origin : QCoreApplication::translate("Family", found.value());

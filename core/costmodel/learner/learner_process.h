@@ -59,7 +59,9 @@ class LearnerProcess {
   Result<LearnerGreeting> ensure_started();
 
   /// A number for a network that no other has.
-  int64_t new_network() { return next_network_++; }
+  int64_t new_network() { return next_number_++; }
+  /// The same for an object.
+  int64_t new_object() { return next_number_++; }
 
   /// Ends it, so that a call going on in another thread fails.
   void interrupt() { helper_.interrupt(); }
@@ -77,7 +79,7 @@ class LearnerProcess {
   std::mutex mutex_;  ///< held during a call
   HelperProcess helper_;
   LearnerGreeting greeting_;
-  std::atomic<int64_t> next_network_ = 1;
+  std::atomic<int64_t> next_number_ = 1;
 };
 
 }  // namespace tilewright

@@ -72,6 +72,27 @@ struct EncodeRequest {
   Frame operator()(const SaveNetworkRequest& save) const {
     return plain({{"type", "save"}, {"network", save.network}, {"training", save.training}});
   }
+  Frame operator()(const MakeObjectRequest& make) const {
+    return plain({{"type", "make_object"},
+                  {"object", make.object},
+                  {"kind", make.kind},
+                  {"options", numbers_json(make.options)}});
+  }
+  Frame operator()(const LoadObjectRequest& load) const {
+    return {json_text({{"type", "load_object"}, {"object", load.object}}), bytes_of(load.bytes)};
+  }
+  Frame operator()(const CallObjectRequest& call) const {
+    Json json = {{"type", "call_object"}, {"object", call.object}, {"method", call.method}};
+    std::vector<std::byte> payload;
+    json["arguments"] = put_values(payload, call.arguments);
+    return {json_text(json), std::move(payload)};
+  }
+  Frame operator()(const SaveObjectRequest& save) const {
+    return plain({{"type", "save_object"}, {"object", save.object}});
+  }
+  Frame operator()(const DropObjectRequest& drop) const {
+    return plain({{"type", "drop_object"}, {"object", drop.object}});
+  }
 
  private:
   static Frame plain(const Json& json) { return {json_text(json), {}}; }
@@ -110,6 +131,12 @@ struct EncodeReply {
   }
   Frame operator()(const SavedReply& saved) const {
     return {json_text({{"type", "saved"}}), bytes_of(saved.bytes)};
+  }
+  Frame operator()(const ValuesReply& reply) const {
+    Json json = {{"type", "values"}};
+    std::vector<std::byte> payload;
+    json["values"] = put_values(payload, reply.values);
+    return {json_text(json), std::move(payload)};
   }
   Frame operator()(const UnknownNetworkReply&) const { return plain({{"type", "unknown_network"}}); }
   Frame operator()(const Refusal& refusal) const { return plain(refusal_message(refusal)); }
@@ -221,6 +248,51 @@ Result<SaveNetworkRequest> get_save(const Json& json) {
   return save;
 }
 
+Result<MakeObjectRequest> get_make_object(const Json& json) {
+  MakeObjectRequest make;
+  TILEWRIGHT_TRY(make.object, message_field<int64_t>(json, "object"));
+  TILEWRIGHT_TRY(make.kind, message_field<std::string>(json, "kind"));
+  TILEWRIGHT_TRY(const Json options, message_field<Json>(json, "options"));
+  TILEWRIGHT_TRY(make.options, numbers_from_json(options));
+  return make;
+}
+
+Result<LoadObjectRequest> get_load_object(const Json& json, const Frame& frame) {
+  LoadObjectRequest load;
+  TILEWRIGHT_TRY(load.object, message_field<int64_t>(json, "object"));
+  load.bytes = text_of(frame);
+  return load;
+}
+
+/// The field `key` of a message, with the arrays that are all of its payload.
+Result<LearntValues> get_values_field(const Json& json, const char* key, const Frame& frame) {
+  PayloadReader payload(frame.payload);
+  TILEWRIGHT_TRY(const Json field, message_field<Json>(json, key));
+  TILEWRIGHT_TRY(LearntValues values, get_values(field, payload));
+  TILEWRIGHT_CHECK(payload.finish());
+  return values;
+}
+
+Result<CallObjectRequest> get_call_object(const Json& json, const Frame& frame) {
+  CallObjectRequest call;
+  TILEWRIGHT_TRY(call.object, message_field<int64_t>(json, "object"));
+  TILEWRIGHT_TRY(call.method, message_field<std::string>(json, "method"));
+  TILEWRIGHT_TRY(call.arguments, get_values_field(json, "arguments", frame));
+  return call;
+}
+
+Result<SaveObjectRequest> get_save_object(const Json& json) {
+  SaveObjectRequest save;
+  TILEWRIGHT_TRY(save.object, message_field<int64_t>(json, "object"));
+  return save;
+}
+
+Result<DropObjectRequest> get_drop_object(const Json& json) {
+  DropObjectRequest drop;
+  TILEWRIGHT_TRY(drop.object, message_field<int64_t>(json, "object"));
+  return drop;
+}
+
 Result<LearnerGreeting> get_greeting(const Json& json) {
   LearnerGreeting greeting;
   TILEWRIGHT_TRY(greeting.protocol, message_field<int>(json, "protocol"));
@@ -288,6 +360,11 @@ Result<LearnerRequest> decode_learner_request(const Frame& frame) {
   if (type == "evaluate") return as_message<LearnerRequest>(get_evaluate(json));
   if (type == "predict") return as_message<LearnerRequest>(get_predict(json, frame));
   if (type == "save") return as_message<LearnerRequest>(get_save(json));
+  if (type == "make_object") return as_message<LearnerRequest>(get_make_object(json));
+  if (type == "load_object") return as_message<LearnerRequest>(get_load_object(json, frame));
+  if (type == "call_object") return as_message<LearnerRequest>(get_call_object(json, frame));
+  if (type == "save_object") return as_message<LearnerRequest>(get_save_object(json));
+  if (type == "drop_object") return as_message<LearnerRequest>(get_drop_object(json));
   return bad_message("there is no request '" + type + "'");
 }
 
@@ -304,6 +381,10 @@ Result<LearnerReply> decode_learner_reply(const Frame& frame) {
     return LearnerReply(ScoresReply{std::move(scores)});
   }
   if (type == "saved") return LearnerReply(SavedReply{text_of(frame)});
+  if (type == "values") {
+    TILEWRIGHT_TRY(LearntValues values, get_values_field(json, "values", frame));
+    return LearnerReply(ValuesReply{std::move(values)});
+  }
   if (type == "unknown_network") return LearnerReply(UnknownNetworkReply{});
   if (type == "error") return as_message<LearnerReply>(get_refusal(json));
   return bad_message("there is no reply '" + type + "'");

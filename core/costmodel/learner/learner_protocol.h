@@ -9,6 +9,7 @@
 #include "core/base/framing.h"
 #include "core/base/message_json.h"
 #include "core/base/result.h"
+#include "core/costmodel/learner/learnt_values.h"
 #include "core/costmodel/learner/network_options.h"
 #include "core/costmodel/learner/training_options.h"
 #include "core/costmodel/network_programs.h"
@@ -17,10 +18,11 @@ namespace tilewright {
 
 // What this program and the learner say to each other: frames (core/base/framing.h) whose JSON has a "type";
 // arrays of numbers are the payload. One request, one reply, in turn. A request that fails is answered with
-// an error and the learner goes on. It holds any number of networks, which the other side numbers.
+// an error and the learner goes on. It holds any number of networks, and of other objects that learn, which
+// the other side numbers.
 
 /// A change that an older learner would misread raises it.
-inline constexpr int kLearnerProtocolVersion = 3;
+inline constexpr int kLearnerProtocolVersion = 4;
 
 /// First message to the learner.
 struct LearnerHello {
@@ -121,15 +123,46 @@ struct SavedReply {
   std::string bytes;
 };
 
+/// Make an object of a kind (learner/object_list.h), in place of one of that number. Objects are what search
+/// policies learn that is no network of programs; numbers of networks and of objects are not related.
+struct MakeObjectRequest {
+  int64_t object = 0;
+  std::string kind;
+  NamedNumbers options;  ///< those of the kind
+};
+/// Make an object from what `SaveObjectRequest` gave.
+struct LoadObjectRequest {
+  int64_t object = 0;
+  std::string bytes;
+};
+/// Have an object do one of the things that its kind does.
+struct CallObjectRequest {
+  int64_t object = 0;
+  std::string method;
+  LearntValues arguments;
+};
+struct ValuesReply {
+  LearntValues values;
+};
+/// All that an object has learnt, with its kind and options, as bytes.
+struct SaveObjectRequest {
+  int64_t object = 0;
+};
+/// Forget an object.
+struct DropObjectRequest {
+  int64_t object = 0;
+};
+
 struct DoneReply {};
-/// There is no network of that number: the learner was started anew since.
+/// There is no network or object of that number: the learner was started anew since.
 struct UnknownNetworkReply {};
 
-using LearnerRequest =
-    std::variant<LearnerHello, MakeNetworkRequest, LoadNetworkRequest, DropNetworkRequest, FreezeRequest,
-                 SetDataRequest, TrainRequest, LossRequest, PredictRequest, SaveNetworkRequest>;
+using LearnerRequest = std::variant<LearnerHello, MakeNetworkRequest, LoadNetworkRequest, DropNetworkRequest,
+                                    FreezeRequest, SetDataRequest, TrainRequest, LossRequest, PredictRequest,
+                                    SaveNetworkRequest, MakeObjectRequest, LoadObjectRequest,
+                                    CallObjectRequest, SaveObjectRequest, DropObjectRequest>;
 using LearnerReply = std::variant<LearnerGreeting, NetworkReply, DoneReply, TrainReply, LossReply,
-                                  ScoresReply, SavedReply, UnknownNetworkReply, Refusal>;
+                                  ScoresReply, SavedReply, ValuesReply, UnknownNetworkReply, Refusal>;
 
 Frame encode_learner_request(const LearnerRequest& request);
 Frame encode_learner_reply(const LearnerReply& reply);

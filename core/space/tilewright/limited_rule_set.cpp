@@ -88,7 +88,7 @@ RuleSet limited_rule_set() {
   RuleSet set = tilewright_rule_set();
   set.name = "tilewright-limited";
   set.annotations.push_back(limit);
-  set.all_variants = false;
+  set.uses_variant = [](const VariantTraits&) { return false; };
   return set;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <filesystem>
-
 #include <set>
 #include <string>
 
@@ -60,6 +60,28 @@ TEST_F(TuneCommand, NeedsAModelOrASession) {
               HasSubstr("no unfinished session of these models"));
   EXPECT_THAT(run({"tune", "net.onnx", "--more-trials", "5"}).err,
               AllOf(HasSubstr("--more-trials"), HasSubstr("--resume")));
+}
+
+TEST_F(TuneCommand, WritesConfigurationsOfTemplatesAsLinesOfAutotvm) {
+  ExampleModelOptions small;
+  small.width_divisor = 8;
+  small.extent = 32;
+  ASSERT_TRUE(write_example_model("resnet18", folder_.path() / "resnet.onnx", small).ok());
+  const ProgramRun tuned = run({"tune", "resnet.onnx", "--rules", "autotvm", "--policy", "random", "--trials",
+                                "24", "--threads", "1"});
+  ASSERT_EQ(tuned.code, 0) << tuned.err;
+  const ProgramRun log = run({"records", "--autotvm", "--ok"});
+  ASSERT_EQ(log.code, 0) << log.err;
+  ASSERT_THAT(log.out, HasSubstr("conv2d_NCHWc.x86"));
+  ASSERT_TRUE(write_file_atomic(folder_.path() / "autotvm.log", log.out).ok());
+  const ProgramRun read = run_tilewright(folder_.path(), {"log", "autotvm.log", "--json"});
+  ASSERT_EQ(read.code, 0) << read.err;
+  EXPECT_EQ(read.json().at("failed"), 0);
+  EXPECT_EQ(read.json().at("records").get<long>(), std::ranges::count(log.out, '\n'));
+  // The other rules' programs are no configurations.
+  const ProgramRun other = run({"records", "--auto-scheduler", "--ok"});
+  ASSERT_EQ(other.code, 0) << other.err;
+  EXPECT_EQ(run({"records", "--autotvm", "--json"}).code, 2);
 }
 
 TEST_F(TuneCommand, IsDoneAtOnceWhereNothingCanBeTuned) {

@@ -118,6 +118,7 @@ TEST(SourceNames, ProcessorsStandInTheirBackEndOnly) {
           {"core/feature/primitive_sequence.cpp", "numbers of intrinsics that trained networks know"},
           {"core/feature/sequence_vocabulary.cpp", "what TenSet calls its records of processors"},
           {"core/feature/sequence_vocabulary.h", "what TenSet calls its records of processors"},
+          {"core/space/template/logged_task.cpp", "what TVM calls its templates"},
       },
       processor_word, "ask the target or its back end (core/target/device_kind.h, core/backend/backend.h)");
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/costmodel/random_model.h"
+#include "tests/core/search/shared_learner.h"
 
 namespace tilewright::testing {
 namespace {
@@ -149,6 +150,7 @@ SearchContext fake_context(std::shared_ptr<const SearchSpace> space, CostModel* 
   context.space = std::move(space);
   context.cost_model = model;
   context.threads = threads;
+  context.learner = shared_learner();
   return context;
 }
 

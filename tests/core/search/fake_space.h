@@ -43,6 +43,7 @@ class FakeModel final : public CostModel {
   Result<void> take_learnt(const std::string&) override { return {}; }
 };
 
+/// Policies with networks share a learner (tests/core/search/shared_learner.h).
 SearchContext fake_context(std::shared_ptr<const SearchSpace> space, CostModel* model, int threads = 1);
 /// Measures proposals of `fake_space`.
 std::vector<Observation> measure(const std::vector<Proposal>& proposals);

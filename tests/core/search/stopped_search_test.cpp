@@ -6,6 +6,7 @@
 #include <stop_token>
 
 #include "tests/core/search/fake_space.h"
+#include "tests/core/search/shared_learner.h"
 
 namespace tilewright::testing {
 namespace {
@@ -61,7 +62,7 @@ TEST_P(StoppedSearch, TakesUpNoFurtherProgram) {
   EXPECT_LE(counted.programs, kStopsAt + kThreads);
 }
 
-INSTANTIATE_TEST_SUITE_P(Policies, StoppedSearch, ::testing::ValuesIn(search_policy_names()),
+INSTANTIATE_TEST_SUITE_P(Policies, StoppedSearch, ::testing::ValuesIn(runnable_policies()),
                          [](const auto& policy) {
                            std::string name = policy.param;
                            std::replace(name.begin(), name.end(), '-', '_');

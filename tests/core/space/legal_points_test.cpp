@@ -38,7 +38,8 @@ class EveryArchitecture : public ::testing::TestWithParam<std::string_view> {};
 TEST_P(EveryArchitecture, HasLegalFirstChoicesInEverySketch) {
   Random random(1);
   for (const Task& task : tasks_of(GetParam(), 8)) {
-    for (const auto& [rules, threads] : {std::pair{"tilewright", 1}, {"tilewright", 4}, {"ansor", 4}}) {
+    for (const auto& [rules, threads] :
+         {std::pair{"tilewright", 1}, {"tilewright", 4}, {"ansor", 4}, {"autotvm", 4}}) {
       const auto space = build_search_space(task, legal_target(threads), rules);
       ASSERT_TRUE(space.ok()) << task.name << ": " << space.error().text();
       for (const auto& [sketch, why] :

@@ -37,7 +37,8 @@ void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagVal
 TEST_P(InterpretedPrograms, StayInBoundsAndAreRight) {
   const SmallTask& task = small_tasks()[GetParam()];
   Random random(GetParam() + 1);
-  for (const auto& [rules, threads] : {std::pair{"tilewright", 1}, {"tilewright", 2}, {"ansor", 4}}) {
+  for (const auto& [rules, threads] :
+       {std::pair{"tilewright", 1}, {"tilewright", 2}, {"ansor", 4}, {"autotvm", 2}}) {
     SCOPED_TRACE(rules);
     const Target target = small_target(threads);
     const auto space = build_search_space(task.task, target, rules);

@@ -94,7 +94,8 @@ TEST(SketchDraft, RefusesADecisionWithoutOptions) {
 }
 
 TEST(RuleSets, AreFoundByName) {
-  EXPECT_EQ(rule_set_names(), (std::vector<std::string>{"ansor", "tilewright", "tilewright-limited"}));
+  EXPECT_EQ(rule_set_names(),
+            (std::vector<std::string>{"ansor", "tilewright", "tilewright-limited", "autotvm"}));
   const auto none = find_rule_set("nothing");
   ASSERT_FALSE(none.ok());
   EXPECT_EQ(none.error().kind, ErrorKind::kUsage);

@@ -3,6 +3,7 @@
 
 #include <exception>
 #include <map>
+#include <memory>
 #include <new>
 #include <string>
 #include <utility>
@@ -14,12 +15,13 @@
 
 #include "core/base/framing.h"
 #include "core/costmodel/learner/learner_protocol.h"
+#include "core/costmodel/learner/torch/torch_object.h"
 #include "core/costmodel/learner/torch/trainable.h"
 
 namespace tilewright {
 namespace {
 
-/// The networks of a learner, and its answers to requests.
+/// The networks and other objects of a learner, and its answers to requests.
 class LearnerService {
  public:
   LearnerReply operator()(const LearnerHello& hello) {
@@ -84,6 +86,29 @@ class LearnerService {
     return SavedReply{network->save(save.training)};
   }
 
+  LearnerReply operator()(const MakeObjectRequest& make) {
+    return keep_object(make.object, make_torch_object(make.kind, make.options));
+  }
+  LearnerReply operator()(const LoadObjectRequest& load) {
+    return keep_object(load.object, load_torch_object(load.bytes));
+  }
+  LearnerReply operator()(const CallObjectRequest& call) {
+    const auto found = objects_.find(call.object);
+    if (found == objects_.end()) return UnknownNetworkReply{};
+    auto values = found->second->call(call.method, call.arguments);
+    if (!values.ok()) return Refusal{std::move(values).error()};
+    return ValuesReply{*std::move(values)};
+  }
+  LearnerReply operator()(const SaveObjectRequest& save) {
+    const auto found = objects_.find(save.object);
+    if (found == objects_.end()) return UnknownNetworkReply{};
+    return SavedReply{save_torch_object(*found->second)};
+  }
+  LearnerReply operator()(const DropObjectRequest& drop) {
+    objects_.erase(drop.object);
+    return DoneReply{};
+  }
+
  private:
   template <typename T>
   static LearnerReply reply(Result<T> result) {
@@ -99,8 +124,15 @@ class LearnerService {
     return networks_.insert_or_assign(number, *std::move(network)).first->second.description();
   }
 
+  LearnerReply keep_object(int64_t number, Result<std::unique_ptr<TorchObject>> object) {
+    if (!object.ok()) return Refusal{std::move(object).error()};
+    objects_.insert_or_assign(number, *std::move(object));
+    return DoneReply{};
+  }
+
   at::Device device_ = at::kCPU;
   std::map<int64_t, Trainable> networks_;
+  std::map<int64_t, std::unique_ptr<TorchObject>> objects_;
 };
 
 /// The answer to a request. Exceptions of LibTorch become errors.

@@ -21,6 +21,13 @@ struct OptimizerState {
   std::vector<Moments> moments;  ///< of each tensor of the set; undefined where it did not learn yet
 };
 
+/// Adam's usual constant beside the root.
+inline constexpr double kAdamLeastRoot = 1e-8;
+
+/// Changes the parameters by their gradients as Adam does, and forgets these.
+void adam_step(ParameterSet& parameters, OptimizerState& state, double learning_rate,
+               double least_root = kAdamLeastRoot);
+
 /// Changes the parameters by their gradients, and forgets these: plain descent or Adam (Kingma and Ba), both
 /// with weight decay as a part of the gradient.
 void optimizer_step(ParameterSet& parameters, OptimizerState& state, const TrainingOptions& options);

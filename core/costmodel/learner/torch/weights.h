@@ -1,31 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <vector>
 
 #include "core/costmodel/learner/network_options.h"
 #include "core/costmodel/learner/torch/optimizer.h"
 #include "core/costmodel/learner/torch/parameters.h"
 #include "core/costmodel/learner/torch/program_set.h"
+#include "core/costmodel/learner/torch/stored_tensors.h"
 
 namespace tilewright {
 
 /// A network as bytes say it is.
 struct StoredNetwork {
-  struct Item {
-    std::string name;
-    std::vector<int64_t> shape;
-    std::vector<float> values;
-  };
   NetworkOptions options;
-  int64_t steps = 0;  ///< of the optimiser
-  std::vector<Item> items;
+  StoredTensors tensors;
 };
 
-/// Options, tensors, scale, and where not null the optimiser's state: a line of JSON, then the numbers as
-/// little-endian floats.
+/// Options, tensors, scale, and where not null the optimiser's state, as `TensorWriter` writes them.
 std::string encode_network(const NetworkOptions& options, const ParameterSet& parameters,
                            const InputScale& scale, const OptimizerState* optimizer);
 

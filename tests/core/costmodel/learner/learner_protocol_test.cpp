@@ -87,6 +87,46 @@ TEST(LearnerProtocol, ProgramsArriveAsTheyWereSent) {
   EXPECT_EQ(none.programs.size(), 0u);
 }
 
+TEST(LearnerProtocol, ObjectsArriveAsTheyWereSent) {
+  const MakeObjectRequest make =
+      sent(MakeObjectRequest{int64_t{1} << 40, "ppo", {{"knobs", 3}, {"seed", 4503599627370495.0}}});
+  EXPECT_EQ(make.object, int64_t{1} << 40);
+  EXPECT_EQ(make.kind, "ppo");
+  EXPECT_EQ(make.options, (NamedNumbers{{"knobs", 3}, {"seed", 4503599627370495.0}}));
+  EXPECT_EQ(sent(LoadObjectRequest{4, std::string("a\0b", 3)}).bytes, std::string("a\0b", 3));
+  EXPECT_EQ(sent(SaveObjectRequest{5}).object, 5);
+  EXPECT_EQ(sent(DropObjectRequest{6}).object, 6);
+
+  LearntValues values{{{"rate", 1.0 / 3}}, {}};
+  values.arrays["b"] = {{2, 3}, {1, 2, 3, 4, 5, 6}};
+  values.arrays["a"] = {{0, 7}, {}};
+  values.arrays["one"] = {{}, {0.5F}};
+  const CallObjectRequest call = sent(CallObjectRequest{7, "learn", values});
+  EXPECT_EQ(call.object, 7);
+  EXPECT_EQ(call.method, "learn");
+  EXPECT_EQ(call.arguments, values);
+  EXPECT_EQ(answered(ValuesReply{values}).values, values);
+}
+
+TEST(LearnerProtocol, ArraysThatDoNotFitTheirPayloadAreRefused) {
+  const auto frame = [] {
+    return encode_learner_request(CallObjectRequest{1, "act", {{}, {{"x", {{2, 2}, {1, 2, 3, 4}}}}}});
+  };
+  ASSERT_TRUE(decode_learner_request(frame()).ok());
+  Frame shorter = frame();
+  shorter.payload.pop_back();
+  EXPECT_FALSE(decode_learner_request(shorter).ok());
+  Frame longer = frame();
+  longer.payload.push_back({});
+  EXPECT_FALSE(decode_learner_request(longer).ok());
+  for (const char* shape :
+       {"[-2,-2]", "[9223372036854775807,4]", "[2,2,1,1,1,1,1,1,1]", "[2,3]", "[1]", "7"}) {
+    Frame other = frame();
+    other.json.replace(other.json.find("[2,2]"), 5, shape);
+    EXPECT_FALSE(decode_learner_request(other).ok()) << shape;
+  }
+}
+
 TEST(LearnerProtocol, RepliesArriveAsTheyWereSent) {
   const LearnerGreeting greeting = answered(LearnerGreeting{1, "LibTorch 1.2", "cpu", 2});
   EXPECT_EQ(greeting.library, "LibTorch 1.2");

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include "core/search/search_policy.h"
+#include "tests/core/search/fake_space.h"
+#include "tests/core/search/layer_space.h"
+
+namespace tilewright::testing {
+namespace {
+
+const LayerShape kOwnLayer{256, 128, 64};
+
+std::shared_ptr<const std::vector<PastTask>> like_layers(uint64_t seed) {
+  std::vector<PastTask> past;
+  for (const LayerShape& shape : {LayerShape{192, 128, 64}, LayerShape{256, 192, 64}})
+    past.push_back(layer_history(shape, 400, seed++));
+  return std::make_shared<const std::vector<PastTask>>(std::move(past));
+}
+
+std::unique_ptr<SearchPolicy> ours(const SearchContext& context, uint64_t seed,
+                                   const PolicyOptionValues& options = {}) {
+  return make_search_policy("tilewright", context, seed, options).value();
+}
+
+std::vector<Point> points_of(const std::vector<Proposal>& proposals) {
+  std::vector<Point> points;
+  for (const auto& proposal : proposals) points.push_back(proposal.point);
+  return points;
+}
+
+double fastest_of(const std::vector<Observation>& observations) {
+  double fastest = std::numeric_limits<double>::infinity();
+  for (const auto& o : observations) {
+    if (o.latency_seconds > 0) fastest = std::min(fastest, o.latency_seconds);
+  }
+  return fastest;
+}
+
+TEST(TilewrightPolicyReuse, FindsFasterProgramsInItsFirstRound) {
+  int faster = 0;
+  for (uint64_t seed = 1; seed <= 20; ++seed) {
+    auto context = fake_context(layer_space(kOwnLayer), nullptr);
+    context.past = like_layers(seed);
+    const auto best = [&](bool reuse) {
+      return fastest_of(
+          measure_layer(kOwnLayer, ours(context, seed, {{"reuse", reuse}})->propose(16, {}).value()));
+    };
+    faster += best(true) < best(false);
+  }
+  EXPECT_GE(faster, 16);
+}
+
+TEST(TilewrightPolicyReuse, NamesTheHistoryAndLeavesRoomForTheRest) {
+  auto context = fake_context(layer_space(kOwnLayer), nullptr);
+  context.past = like_layers(1);
+  const auto proposals = ours(context, 1)->propose(16, {}).value();
+  const auto of_history = std::ranges::count_if(
+      proposals, [](const Proposal& proposal) { return proposal.descent.origin == "history"; });
+  EXPECT_EQ(of_history, 4);
+  EXPECT_EQ(proposals.size(), 16U);
+}
+
+TEST(TilewrightPolicyReuse, WithoutAHistoryNothingChanges) {
+  FakeModel model;
+  auto context = fake_context(fake_space(), &model);
+  const auto plain = ours(context, 5, {{"reuse", false}});
+  context.past = std::make_shared<const std::vector<PastTask>>();
+  const auto told = ours(context, 5);
+  for (int round = 0; round < 3; ++round) {
+    const auto proposals = plain->propose(16, {}).value();
+    EXPECT_EQ(points_of(told->propose(16, {}).value()), points_of(proposals));
+    plain->observe(measure(proposals));
+    told->observe(measure(proposals));
+  }
+}
+
+TEST(TilewrightPolicyBatch, ShrinksWhereTheModelIsWrong) {
+  const auto second_batch = [](double wrong) {
+    FakeModel model;
+    model.wrong = wrong;
+    const auto policy = ours(fake_context(fake_space(), &model), 3, {{"batch", std::string("by-trust")}});
+    for (int round = 0; round < 3; ++round) policy->observe(measure(policy->propose(32, {}).value()));
+    return policy->propose(32, {}).value().size();
+  };
+  const size_t trusting = second_batch(0);
+  EXPECT_GT(trusting, 24U);
+  EXPECT_LE(trusting, 32U);
+  EXPECT_LT(second_batch(5000), trusting);
+}
+
+TEST(TilewrightPolicyBatch, ResumesWithTheTrustItHad) {
+  FakeModel model;
+  const auto context = fake_context(fake_space(), &model);
+  const PolicyOptionValues by_trust{{"batch", std::string("by-trust")}};
+  const auto policy = ours(context, 3, by_trust);
+  for (int round = 0; round < 4; ++round) {
+    const auto other = ours(context, 99, by_trust);
+    ASSERT_TRUE(other->load(policy->save()).ok());
+    const auto proposals = policy->propose(16, {}).value();
+    EXPECT_EQ(points_of(other->propose(16, {}).value()), points_of(proposals));
+    // Between a proposal and its measurement it can be kept as well.
+    const auto later = ours(context, 98, by_trust);
+    ASSERT_TRUE(later->load(policy->save()).ok());
+    policy->observe(measure(proposals));
+    later->observe(measure(proposals));
+    EXPECT_EQ(later->save(), policy->save());
+  }
+}
+
+/// Promises all programs the same, and doubts some of them.
+class DoubtingModel final : public CostModel {
+ public:
+  std::string name() const override { return "doubting"; }
+  Needs needs() const override { return {false, true}; }
+  bool trained() const override { return true; }
+  Result<void> update(std::span<const Sample>) override { return {}; }
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& /*stop*/) override {
+    std::vector<Prediction> out;
+    for (const auto& candidate : candidates) {
+      const auto& last = std::get<UnrollUpTo>(candidate.program.primitives.back());
+      out.push_back({1, last.max_step >= 30 ? 0.5F : 0.0F});
+    }
+    return out;
+  }
+  Result<std::string> learnt_bytes() const override { return std::string{}; }
+  Result<void> take_learnt(const std::string&) override { return {}; }
+};
+
+TEST(TilewrightPolicyOptimism, PrefersWhatTheModelDoubts) {
+  const auto doubted = [](double optimism) {
+    DoubtingModel model;
+    const auto policy = ours(fake_context(tiny_space(40), &model), 3, {{"optimism", optimism}});
+    const auto proposals = policy->propose(8, {}).value();
+    return std::ranges::count_if(proposals,
+                                 [](const Proposal& p) { return p.guided && p.predicted_spread > 0; });
+  };
+  EXPECT_GE(doubted(1), doubted(0) + 2);
+}
+
+/// Counts the programs that it was asked about.
+class CountingModel final : public CostModel {
+ public:
+  size_t asked = 0;
+  std::string name() const override { return "counting"; }
+  Needs needs() const override { return inner_.needs(); }
+  bool trained() const override { return true; }
+  Result<void> update(std::span<const Sample>) override { return {}; }
+  std::vector<Prediction> predict(std::span<const Candidate> candidates,
+                                  const std::stop_token& stop) override {
+    asked += candidates.size();
+    return inner_.predict(candidates, stop);
+  }
+  Result<std::string> learnt_bytes() const override { return std::string{}; }
+  Result<void> take_learnt(const std::string&) override { return {}; }
+
+ private:
+  FakeModel inner_;
+};
+
+TEST(TilewrightPolicyDraft, TheModelSeesAsManyOfMorePoints) {
+  const auto asked = [](int64_t drafted, double share) {
+    CountingModel model;
+    auto context = fake_context(fake_space(), &model);
+    context.draft_share = share;
+    EXPECT_EQ(ours(context, 3, {{"drafted", drafted}})->propose(16, {}).value().size(), 16U);
+    return static_cast<double>(model.asked);
+  };
+  EXPECT_GT(asked(8, 1), 3 * asked(1, 1.0 / 8))
+      << "it looks at more points than the draft leaves of usual ones";
+  EXPECT_GT(asked(8, 1), 0.5 * asked(1, 1));
+  EXPECT_LT(asked(8, 1), 1.5 * asked(1, 1));
+}
+
+}  // namespace
+}  // namespace tilewright::testing
