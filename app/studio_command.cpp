@@ -16,6 +16,7 @@
 #include "app/cli/usage_error.h"
 #include "app/evaluation/known_evaluations.h"
 #include "app/studio/studio.h"
+#include "core/comparison/comparison_store.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/database_file.h"
 #include "core/tuning/session_defaults.h"
@@ -123,6 +124,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   arguments.database = *database;
   arguments.database_is_usual = o.common.database.empty();
   arguments.evaluations = default_evaluation_file();
+  arguments.comparisons = default_comparison_file();
   arguments.threads = o.common.threads;
   arguments.measuring_lock = measuring_lock_path();
   arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };

@@ -5248,6 +5248,65 @@
     </message>
 </context>
 <context>
+    <name>Searches</name>
+    <message>
+        <source>▲ faster</source>
+        <translation>▲ schneller</translation>
+    </message>
+    <message>
+        <source>▼ slower</source>
+        <translation>▼ langsamer</translation>
+    </message>
+    <message>
+        <source>≈ cannot tell</source>
+        <translation>≈ unentschieden</translation>
+    </message>
+    <message>
+        <source>%1 trials, %2 a round</source>
+        <translation>%1 Versuche, %2 je Runde</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>alle Aufgaben</translation>
+    </message>
+    <message>
+        <source>Searches: %1; seeds: %2; contestants: %3; tasks: %4; trials of each search: %5, %6 a round.</source>
+        <translation>Suchen: %1; Startwerte: %2; Teilnehmer: %3; Aufgaben: %4; Versuche jeder Suche: %5, %6 je Runde.</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program in the recorded space: 100 % is as fast as it.</source>
+        <translation>Anteile beziehen sich auf das schnellste Programm des aufgezeichneten Raums: 100 % ist so schnell wie dieses.</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program that any of these searches found: 100 % is as fast as it.</source>
+        <translation>Anteile beziehen sich auf das schnellste Programm, das eine dieser Suchen fand: 100 % ist so schnell wie dieses.</translation>
+    </message>
+    <message>
+        <source>Medians over seeds, geometric means over tasks.</source>
+        <translation>Mediane über Startwerte, geometrische Mittel über Aufgaben.</translation>
+    </message>
+    <message>
+        <source>Medians over seeds.</source>
+        <translation>Mediane über Startwerte.</translation>
+    </message>
+    <message>
+        <source>Not every contestant made every search: figures of all tasks are of those that each made.</source>
+        <translation>Nicht jeder Teilnehmer machte jede Suche: Zahlen über alle Aufgaben gelten für die Suchen, die er machte.</translation>
+    </message>
+    <message>
+        <source>Searches on other data of the same names, left out: %1.</source>
+        <translation>Weggelassene Suchen auf anderen Daten derselben Namen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 searches</source>
+        <translation>%1 von %2 Suchen</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1, noch etwa %2</translation>
+    </message>
+</context>
+<context>
     <name>SessionStatus</name>
     <message>
         <source>Idle</source>
@@ -9138,6 +9197,10 @@ Befehlssätze: %4</translation>
         <source>Si&amp;zes of inputs…</source>
         <translation>&amp;Größen von Eingaben …</translation>
     </message>
+    <message>
+        <source>Searches compared</source>
+        <translation>Suchen im Vergleich</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -10954,6 +11017,89 @@ Befehlssätze: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::ReplayForm</name>
+    <message>
+        <source>Recorded spaces</source>
+        <translation>Aufgezeichnete Räume</translation>
+    </message>
+    <message>
+        <source>Files that `tilewright dataset space` wrote: every program of a task&apos;s space, measured</source>
+        <translation>Dateien, die `tilewright dataset space` schrieb: jedes Programm des Raums einer Aufgabe, gemessen</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>Teilnehmer</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Choose all contestants</source>
+        <translation>Alle Teilnehmer wählen</translation>
+    </message>
+    <message>
+        <source>Choose no contestant</source>
+        <translation>Keinen Teilnehmer wählen</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Trials a round</source>
+        <translation>Versuche je Runde</translation>
+    </message>
+    <message>
+        <source>Start the replay</source>
+        <translation>Durchsuchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>It trains networks, which takes long.</source>
+        <translation>Trainiert Netze, was lange dauert.</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben.</translation>
+    </message>
+    <message>
+        <source>Recorded spaces (*.gz);;All files (*)</source>
+        <translation>Aufgezeichnete Räume (*.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Add recorded spaces, which `tilewright dataset space` writes.</source>
+        <translation>Fügen Sie aufgezeichnete Räume hinzu, die `tilewright dataset space` schreibt.</translation>
+    </message>
+    <message>
+        <source>Choose at least one contestant.</source>
+        <translation>Wählen Sie mindestens einen Teilnehmer.</translation>
+    </message>
+    <message>
+        <source>Searches: %1. Nothing is measured; those that were made before are not made again.</source>
+        <translation>Suchen: %1. Nichts wird gemessen; schon gemachte werden nicht wiederholt.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineCanvas</name>
     <message>
         <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
@@ -11268,6 +11414,276 @@ Befehlssätze: %4</translation>
     <message>
         <source>%1 of cost models by what they learnt from</source>
         <translation>%1 von Kostenmodellen nach dem, woraus sie gelernt haben</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchCurveChart</name>
+    <message>
+        <source>Best programs of compared searches</source>
+        <translation>Beste Programme der verglichenen Suchen</translation>
+    </message>
+    <message>
+        <source>Seconds of a search, with its trials</source>
+        <translation>Sekunden einer Suche, mit ihren Versuchen</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Share of the best</source>
+        <translation>Anteil am Besten</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation><numerusform>Nach %Ln Versuch</numerusform><numerusform>Nach %Ln Versuchen</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchLegend</name>
+    <message>
+        <source>Curves of the chart</source>
+        <translation>Kurven des Diagramms</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchModel</name>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 Versuche</translation>
+    </message>
+    <message>
+        <source>Best program after %1 trials: the latency of the fastest one there is, as a share of its latency</source>
+        <translation>Bestes Programm nach %1 Versuchen: die Latenz des schnellsten, das es gibt, als Anteil an seiner Latenz</translation>
+    </message>
+    <message>
+        <source>Won / tied / lost</source>
+        <translation>Gewonnen / gleich / verloren</translation>
+    </message>
+    <message>
+        <source>Nothing is counted: there is no reference among the contestants</source>
+        <translation>Nichts wird gezählt: Unter den Teilnehmern ist kein Bezug</translation>
+    </message>
+    <message>
+        <source>Searches of the same task and seed against %1, after all trials</source>
+        <translation>Suchen derselben Aufgabe mit demselben Startwert gegen %1, nach allen Versuchen</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 von %3)</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>Teilnehmer</translation>
+    </message>
+    <message>
+        <source>A search policy with its options, and the cost model that it asks</source>
+        <translation>Eine Suchstrategie mit ihren Optionen und das Kostenmodell, das sie fragt</translation>
+    </message>
+    <message>
+        <source>Equal seconds</source>
+        <translation>Gleiche Sekunden</translation>
+    </message>
+    <message>
+        <source>Best program within the time that the quickest contestant took for all of its trials</source>
+        <translation>Bestes Programm in der Zeit, die der schnellste Teilnehmer für alle seine Versuche brauchte</translation>
+    </message>
+    <message>
+        <source>Regret</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>How much slower than the fastest program the chosen one is, both measured again</source>
+        <translation>Um wie viel das gewählte Programm langsamer als das schnellste ist, wenn beide noch einmal gemessen werden</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>How often the chosen program was not the fastest of its search any more when it was measured again</source>
+        <translation>Wie oft das gewählte Programm nicht mehr das schnellste seiner Suche war, als es noch einmal gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Time of a search without its trials and its training</source>
+        <translation>Zeit einer Suche ohne ihre Versuche und ihr Training</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Time of the training of models in a search</source>
+        <translation>Zeit für das Training von Modellen in einer Suche</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>der Bezug</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ended early</source>
+        <translation>%1 von %2 endeten vorzeitig</translation>
+    </message>
+    <message>
+        <source>What else is to be said of its searches</source>
+        <translation>Was sonst über seine Suchen zu sagen ist</translation>
+    </message>
+    <message>
+        <source>Searches: %1</source>
+        <translation>Suchen: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the latency of the fastest program</source>
+        <translation>%1 der Latenz des schnellsten Programms</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben; die Zahlen sind die unserer Wahl, nicht die ihres Programms.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchPairModel</name>
+    <message>
+        <source>%1 finds faster programs than %2.</source>
+        <translation>%1 findet schnellere Programme als %2.</translation>
+    </message>
+    <message>
+        <source>%1 finds slower programs than %2.</source>
+        <translation>%1 findet langsamere Programme als %2.</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 one cannot tell which finds faster programs.</source>
+        <translation>Ob %1 oder %2 schnellere Programme findet, ist unentschieden.</translation>
+    </message>
+    <message>
+        <source>Ratio of their latencies: %1 (%2 to %3), of %4 pairs of searches</source>
+        <translation>Verhältnis ihrer Latenzen: %1 (%2 bis %3), aus %4 Paaren von Suchen</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>Teilnehmer</translation>
+    </message>
+    <message>
+        <source>The other columns are the contestants in the same order</source>
+        <translation>Die anderen Spalten sind die Teilnehmer in derselben Reihenfolge</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesPage</name>
+    <message>
+        <source>There is no file to keep the searches in.</source>
+        <translation>Es gibt keine Datei, in der die Suchen behalten würden.</translation>
+    </message>
+    <message>
+        <source>A replay is under way: stop it first.</source>
+        <translation>Es wird schon durchsucht: Halten Sie das zuerst an.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesView</name>
+    <message>
+        <source>No searches have been compared yet: replay recorded spaces, which `tilewright dataset space` writes, or compare them by `tilewright compare`.</source>
+        <translation>Noch wurden keine Suchen verglichen: Durchsuchen Sie aufgezeichnete Räume, die `tilewright dataset space` schreibt, hier oder mit `tilewright compare`.</translation>
+    </message>
+    <message>
+        <source>Replay recorded spaces…</source>
+        <translation>Aufgezeichnete Räume durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Which searches are compared</source>
+        <translation>Welche Suchen verglichen werden</translation>
+    </message>
+    <message>
+        <source>Task whose searches are shown</source>
+        <translation>Aufgabe, deren Suchen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>What the curves are drawn over</source>
+        <translation>Worüber die Kurven gezeichnet sind</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>über Versuche</translation>
+    </message>
+    <message>
+        <source>over seconds</source>
+        <translation>über Sekunden</translation>
+    </message>
+    <message>
+        <source>Your own results</source>
+        <translation>Eigene Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation>Ergebnisse öffnen…</translation>
+    </message>
+    <message>
+        <source>Searches that `tilewright compare` kept in a file</source>
+        <translation>Suchen, die `tilewright compare` in einer Datei behielt</translation>
+    </message>
+    <message>
+        <source>Progress of the replay</source>
+        <translation>Fortschritt der Suchen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Searches that have ended are kept: the same replay goes on from there</source>
+        <translation>Beendete Suchen werden behalten: Mit derselben Wahl geht es dort weiter</translation>
+    </message>
+    <message>
+        <source>Contestants and their figures</source>
+        <translation>Teilnehmer und ihre Zahlen</translation>
+    </message>
+    <message>
+        <source>Each contestant against each other</source>
+        <translation>Jeder Teilnehmer gegen jeden anderen</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>Teilnehmer</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Results of `tilewright compare`</source>
+        <translation>Ergebnisse von `tilewright compare`</translation>
+    </message>
+    <message>
+        <source>Compared searches (*.jsonl);;All files (*)</source>
+        <translation>Verglichene Suchen (*.jsonl);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Reading the recorded spaces…</source>
+        <translation>Die aufgezeichneten Räume werden gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 is shown; go back to the searches of this program</source>
+        <translation>%1 wird gezeigt; zurück zu den Suchen dieses Programms</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben.</translation>
     </message>
 </context>
 <context>

@@ -5248,6 +5248,65 @@
     </message>
 </context>
 <context>
+    <name>Searches</name>
+    <message>
+        <source>▲ faster</source>
+        <translation>▲ faster</translation>
+    </message>
+    <message>
+        <source>▼ slower</source>
+        <translation>▼ slower</translation>
+    </message>
+    <message>
+        <source>≈ cannot tell</source>
+        <translation>≈ cannot tell</translation>
+    </message>
+    <message>
+        <source>%1 trials, %2 a round</source>
+        <translation>%1 trials, %2 a round</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>all tasks</translation>
+    </message>
+    <message>
+        <source>Searches: %1; seeds: %2; contestants: %3; tasks: %4; trials of each search: %5, %6 a round.</source>
+        <translation>Searches: %1; seeds: %2; contestants: %3; tasks: %4; trials of each search: %5, %6 a round.</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program in the recorded space: 100 % is as fast as it.</source>
+        <translation>Shares are of the fastest program in the recorded space: 100 % is as fast as it.</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program that any of these searches found: 100 % is as fast as it.</source>
+        <translation>Shares are of the fastest program that any of these searches found: 100 % is as fast as it.</translation>
+    </message>
+    <message>
+        <source>Medians over seeds, geometric means over tasks.</source>
+        <translation>Medians over seeds, geometric means over tasks.</translation>
+    </message>
+    <message>
+        <source>Medians over seeds.</source>
+        <translation>Medians over seeds.</translation>
+    </message>
+    <message>
+        <source>Not every contestant made every search: figures of all tasks are of those that each made.</source>
+        <translation>Not every contestant made every search: figures of all tasks are of those that each made.</translation>
+    </message>
+    <message>
+        <source>Searches on other data of the same names, left out: %1.</source>
+        <translation>Searches on other data of the same names, left out: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 searches</source>
+        <translation>%1 of %2 searches</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1, about %2 left</translation>
+    </message>
+</context>
+<context>
     <name>SessionStatus</name>
     <message>
         <source>Idle</source>
@@ -9138,6 +9197,10 @@ Instruction sets: %4</translation>
         <source>Si&amp;zes of inputs…</source>
         <translation>Si&amp;zes of inputs…</translation>
     </message>
+    <message>
+        <source>Searches compared</source>
+        <translation>Searches compared</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -10954,6 +11017,89 @@ Instruction sets: %4</translation>
     </message>
 </context>
 <context>
+    <name>tilewright::ReplayForm</name>
+    <message>
+        <source>Recorded spaces</source>
+        <translation>Recorded spaces</translation>
+    </message>
+    <message>
+        <source>Files that `tilewright dataset space` wrote: every program of a task&apos;s space, measured</source>
+        <translation>Files that `tilewright dataset space` wrote: every program of a task&apos;s space, measured</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Add…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remove</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>Contestants</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>All</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>None</translation>
+    </message>
+    <message>
+        <source>Choose all contestants</source>
+        <translation>Choose all contestants</translation>
+    </message>
+    <message>
+        <source>Choose no contestant</source>
+        <translation>Choose no contestant</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Seeds</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Trials a round</source>
+        <translation>Trials a round</translation>
+    </message>
+    <message>
+        <source>Start the replay</source>
+        <translation>Start the replay</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Close</translation>
+    </message>
+    <message>
+        <source>It trains networks, which takes long.</source>
+        <translation>It trains networks, which takes long.</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* Reconstruction: its authors left details open, which we chose.</translation>
+    </message>
+    <message>
+        <source>Recorded spaces (*.gz);;All files (*)</source>
+        <translation>Recorded spaces (*.gz);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Add recorded spaces, which `tilewright dataset space` writes.</source>
+        <translation>Add recorded spaces, which `tilewright dataset space` writes.</translation>
+    </message>
+    <message>
+        <source>Choose at least one contestant.</source>
+        <translation>Choose at least one contestant.</translation>
+    </message>
+    <message>
+        <source>Searches: %1. Nothing is measured; those that were made before are not made again.</source>
+        <translation>Searches: %1. Nothing is measured; those that were made before are not made again.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineCanvas</name>
     <message>
         <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
@@ -11268,6 +11414,279 @@ Instruction sets: %4</translation>
     <message>
         <source>%1 of cost models by what they learnt from</source>
         <translation>%1 of cost models by what they learnt from</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchCurveChart</name>
+    <message>
+        <source>Best programs of compared searches</source>
+        <translation>Best programs of compared searches</translation>
+    </message>
+    <message>
+        <source>Seconds of a search, with its trials</source>
+        <translation>Seconds of a search, with its trials</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Share of the best</source>
+        <translation>Share of the best</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 to %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation>
+            <numerusform>After %Ln trial</numerusform>
+            <numerusform>After %Ln trials</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchLegend</name>
+    <message>
+        <source>Curves of the chart</source>
+        <translation>Curves of the chart</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchModel</name>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 trials</translation>
+    </message>
+    <message>
+        <source>Best program after %1 trials: the latency of the fastest one there is, as a share of its latency</source>
+        <translation>Best program after %1 trials: the latency of the fastest one there is, as a share of its latency</translation>
+    </message>
+    <message>
+        <source>Won / tied / lost</source>
+        <translation>Won / tied / lost</translation>
+    </message>
+    <message>
+        <source>Nothing is counted: there is no reference among the contestants</source>
+        <translation>Nothing is counted: there is no reference among the contestants</translation>
+    </message>
+    <message>
+        <source>Searches of the same task and seed against %1, after all trials</source>
+        <translation>Searches of the same task and seed against %1, after all trials</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 of %3)</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>Contestant</translation>
+    </message>
+    <message>
+        <source>A search policy with its options, and the cost model that it asks</source>
+        <translation>A search policy with its options, and the cost model that it asks</translation>
+    </message>
+    <message>
+        <source>Equal seconds</source>
+        <translation>Equal seconds</translation>
+    </message>
+    <message>
+        <source>Best program within the time that the quickest contestant took for all of its trials</source>
+        <translation>Best program within the time that the quickest contestant took for all of its trials</translation>
+    </message>
+    <message>
+        <source>Regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>How much slower than the fastest program the chosen one is, both measured again</source>
+        <translation>How much slower than the fastest program the chosen one is, both measured again</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Changed</translation>
+    </message>
+    <message>
+        <source>How often the chosen program was not the fastest of its search any more when it was measured again</source>
+        <translation>How often the chosen program was not the fastest of its search any more when it was measured again</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Search</translation>
+    </message>
+    <message>
+        <source>Time of a search without its trials and its training</source>
+        <translation>Time of a search without its trials and its training</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Time of the training of models in a search</source>
+        <translation>Time of the training of models in a search</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>the reference</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ended early</source>
+        <translation>%1 of %2 ended early</translation>
+    </message>
+    <message>
+        <source>What else is to be said of its searches</source>
+        <translation>What else is to be said of its searches</translation>
+    </message>
+    <message>
+        <source>Searches: %1</source>
+        <translation>Searches: %1</translation>
+    </message>
+    <message>
+        <source>%1 of the latency of the fastest program</source>
+        <translation>%1 of the latency of the fastest program</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchPairModel</name>
+    <message>
+        <source>%1 finds faster programs than %2.</source>
+        <translation>%1 finds faster programs than %2.</translation>
+    </message>
+    <message>
+        <source>%1 finds slower programs than %2.</source>
+        <translation>%1 finds slower programs than %2.</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 one cannot tell which finds faster programs.</source>
+        <translation>Of %1 and %2 one cannot tell which finds faster programs.</translation>
+    </message>
+    <message>
+        <source>Ratio of their latencies: %1 (%2 to %3), of %4 pairs of searches</source>
+        <translation>Ratio of their latencies: %1 (%2 to %3), of %4 pairs of searches</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>Contestant</translation>
+    </message>
+    <message>
+        <source>The other columns are the contestants in the same order</source>
+        <translation>The other columns are the contestants in the same order</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesPage</name>
+    <message>
+        <source>There is no file to keep the searches in.</source>
+        <translation>There is no file to keep the searches in.</translation>
+    </message>
+    <message>
+        <source>A replay is under way: stop it first.</source>
+        <translation>A replay is under way: stop it first.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesView</name>
+    <message>
+        <source>No searches have been compared yet: replay recorded spaces, which `tilewright dataset space` writes, or compare them by `tilewright compare`.</source>
+        <translation>No searches have been compared yet: replay recorded spaces, which `tilewright dataset space` writes, or compare them by `tilewright compare`.</translation>
+    </message>
+    <message>
+        <source>Replay recorded spaces…</source>
+        <translation>Replay recorded spaces…</translation>
+    </message>
+    <message>
+        <source>Which searches are compared</source>
+        <translation>Which searches are compared</translation>
+    </message>
+    <message>
+        <source>Task whose searches are shown</source>
+        <translation>Task whose searches are shown</translation>
+    </message>
+    <message>
+        <source>What the curves are drawn over</source>
+        <translation>What the curves are drawn over</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>over trials</translation>
+    </message>
+    <message>
+        <source>over seconds</source>
+        <translation>over seconds</translation>
+    </message>
+    <message>
+        <source>Your own results</source>
+        <translation>Your own results</translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation>Open results…</translation>
+    </message>
+    <message>
+        <source>Searches that `tilewright compare` kept in a file</source>
+        <translation>Searches that `tilewright compare` kept in a file</translation>
+    </message>
+    <message>
+        <source>Progress of the replay</source>
+        <translation>Progress of the replay</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>Searches that have ended are kept: the same replay goes on from there</source>
+        <translation>Searches that have ended are kept: the same replay goes on from there</translation>
+    </message>
+    <message>
+        <source>Contestants and their figures</source>
+        <translation>Contestants and their figures</translation>
+    </message>
+    <message>
+        <source>Each contestant against each other</source>
+        <translation>Each contestant against each other</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>Contestants</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Pairs</translation>
+    </message>
+    <message>
+        <source>Results of `tilewright compare`</source>
+        <translation>Results of `tilewright compare`</translation>
+    </message>
+    <message>
+        <source>Compared searches (*.jsonl);;All files (*)</source>
+        <translation>Compared searches (*.jsonl);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Reading the recorded spaces…</source>
+        <translation>Reading the recorded spaces…</translation>
+    </message>
+    <message>
+        <source>%1 is shown; go back to the searches of this program</source>
+        <translation>%1 is shown; go back to the searches of this program</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* Reconstruction: its authors left details open, which we chose.</translation>
     </message>
 </context>
 <context>

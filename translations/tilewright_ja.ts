@@ -5231,6 +5231,65 @@
     </message>
 </context>
 <context>
+    <name>Searches</name>
+    <message>
+        <source>▲ faster</source>
+        <translation>▲ 速い</translation>
+    </message>
+    <message>
+        <source>▼ slower</source>
+        <translation>▼ 遅い</translation>
+    </message>
+    <message>
+        <source>≈ cannot tell</source>
+        <translation>≈ 判定不可</translation>
+    </message>
+    <message>
+        <source>%1 trials, %2 a round</source>
+        <translation>試行 %1 回、ラウンドごとに %2 回</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>すべてのタスク</translation>
+    </message>
+    <message>
+        <source>Searches: %1; seeds: %2; contestants: %3; tasks: %4; trials of each search: %5, %6 a round.</source>
+        <translation>探索：%1、シード：%2、参加者：%3、タスク：%4、各探索の試行：%5、ラウンドごとに %6。</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program in the recorded space: 100 % is as fast as it.</source>
+        <translation>割合は、記録した空間で最速のプログラムに対するもので、100 % はそれと同じ速さです。</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program that any of these searches found: 100 % is as fast as it.</source>
+        <translation>割合は、これらの探索が見つけた最速のプログラムに対するもので、100 % はそれと同じ速さです。</translation>
+    </message>
+    <message>
+        <source>Medians over seeds, geometric means over tasks.</source>
+        <translation>シードについては中央値、タスクについては幾何平均です。</translation>
+    </message>
+    <message>
+        <source>Medians over seeds.</source>
+        <translation>シードについての中央値です。</translation>
+    </message>
+    <message>
+        <source>Not every contestant made every search: figures of all tasks are of those that each made.</source>
+        <translation>すべての参加者がすべての探索を行ったわけではありません。全タスクの数値は、それぞれが行った探索のものです。</translation>
+    </message>
+    <message>
+        <source>Searches on other data of the same names, left out: %1.</source>
+        <translation>同じ名前の別のデータでの探索（除外）：%1。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 searches</source>
+        <translation>%2 のうち %1 の探索</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1、残り約 %2</translation>
+    </message>
+</context>
+<context>
     <name>SessionStatus</name>
     <message>
         <source>Idle</source>
@@ -9095,6 +9154,10 @@ Instruction sets: %4</source>
         <source>Si&amp;zes of inputs…</source>
         <translation>入力の大きさ(&amp;Z)…</translation>
     </message>
+    <message>
+        <source>Searches compared</source>
+        <translation>探索の比較</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -10878,6 +10941,89 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::ReplayForm</name>
+    <message>
+        <source>Recorded spaces</source>
+        <translation>記録した空間</translation>
+    </message>
+    <message>
+        <source>Files that `tilewright dataset space` wrote: every program of a task&apos;s space, measured</source>
+        <translation>`tilewright dataset space` が書き出したファイル：タスクの空間の全プログラムと、その測定結果</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>参加者</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Choose all contestants</source>
+        <translation>すべての参加者を選ぶ</translation>
+    </message>
+    <message>
+        <source>Choose no contestant</source>
+        <translation>参加者を選ばない</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Trials a round</source>
+        <translation>ラウンドごとの試行</translation>
+    </message>
+    <message>
+        <source>Start the replay</source>
+        <translation>探索を開始</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>It trains networks, which takes long.</source>
+        <translation>ネットワークを訓練するため、時間がかかります。</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* 再構成：著者が明らかにしていない細部は Tilewright で決めています。</translation>
+    </message>
+    <message>
+        <source>Recorded spaces (*.gz);;All files (*)</source>
+        <translation>記録した空間 (*.gz);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Add recorded spaces, which `tilewright dataset space` writes.</source>
+        <translation>`tilewright dataset space` が書き出す、記録した空間を追加してください。</translation>
+    </message>
+    <message>
+        <source>Choose at least one contestant.</source>
+        <translation>参加者を 1 つ以上選んでください。</translation>
+    </message>
+    <message>
+        <source>Searches: %1. Nothing is measured; those that were made before are not made again.</source>
+        <translation>探索：%1。測定は行いません。すでに終わった探索は繰り返しません。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineCanvas</name>
     <message>
         <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
@@ -11191,6 +11337,276 @@ Instruction sets: %4</source>
     <message>
         <source>%1 of cost models by what they learnt from</source>
         <translation>学習元別のコストモデルの %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchCurveChart</name>
+    <message>
+        <source>Best programs of compared searches</source>
+        <translation>比較した探索の最良のプログラム</translation>
+    </message>
+    <message>
+        <source>Seconds of a search, with its trials</source>
+        <translation>探索の秒数（試行を含む）</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Share of the best</source>
+        <translation>最良に対する割合</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation><numerusform>%Ln 回の試行の後</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchLegend</name>
+    <message>
+        <source>Curves of the chart</source>
+        <translation>グラフの曲線</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchModel</name>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 回の試行</translation>
+    </message>
+    <message>
+        <source>Best program after %1 trials: the latency of the fastest one there is, as a share of its latency</source>
+        <translation>%1 回の試行の後の最良のプログラム：最速のプログラムのレイテンシを、そのレイテンシに対する割合で示します</translation>
+    </message>
+    <message>
+        <source>Won / tied / lost</source>
+        <translation>勝 / 同等 / 敗</translation>
+    </message>
+    <message>
+        <source>Nothing is counted: there is no reference among the contestants</source>
+        <translation>数えていません：参加者の中に基準がありません</translation>
+    </message>
+    <message>
+        <source>Searches of the same task and seed against %1, after all trials</source>
+        <translation>同じタスクとシードの探索どうしを、全試行の後で %1 と比べた結果</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1（%3 のうち %2）</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>参加者</translation>
+    </message>
+    <message>
+        <source>A search policy with its options, and the cost model that it asks</source>
+        <translation>探索方策とそのオプション、および使うコストモデル</translation>
+    </message>
+    <message>
+        <source>Equal seconds</source>
+        <translation>同じ秒数</translation>
+    </message>
+    <message>
+        <source>Best program within the time that the quickest contestant took for all of its trials</source>
+        <translation>最も早い参加者が全試行に要した時間の中での最良のプログラム</translation>
+    </message>
+    <message>
+        <source>Regret</source>
+        <translation>後悔</translation>
+    </message>
+    <message>
+        <source>How much slower than the fastest program the chosen one is, both measured again</source>
+        <translation>選んだプログラムが最速のものよりどれだけ遅いか。どちらも測り直した値です</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>How often the chosen program was not the fastest of its search any more when it was measured again</source>
+        <translation>測り直したとき、選んだプログラムがその探索で最速ではなくなっていた割合</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>Time of a search without its trials and its training</source>
+        <translation>試行と訓練を除いた探索の時間</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Time of the training of models in a search</source>
+        <translation>探索の中でモデルの訓練に要した時間</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備考</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ended early</source>
+        <translation>%2 のうち %1 が途中で終了</translation>
+    </message>
+    <message>
+        <source>What else is to be said of its searches</source>
+        <translation>その探索についての補足</translation>
+    </message>
+    <message>
+        <source>Searches: %1</source>
+        <translation>探索：%1</translation>
+    </message>
+    <message>
+        <source>%1 of the latency of the fastest program</source>
+        <translation>最速のプログラムのレイテンシの %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* 再構成：著者が明らかにしていない細部は Tilewright で決めています。数値はそれによるもので、著者のプログラムのものではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchPairModel</name>
+    <message>
+        <source>%1 finds faster programs than %2.</source>
+        <translation>%1 は %2 より速いプログラムを見つけます。</translation>
+    </message>
+    <message>
+        <source>%1 finds slower programs than %2.</source>
+        <translation>%1 は %2 より遅いプログラムを見つけます。</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 one cannot tell which finds faster programs.</source>
+        <translation>%1 と %2 のどちらが速いプログラムを見つけるかは判断できません。</translation>
+    </message>
+    <message>
+        <source>Ratio of their latencies: %1 (%2 to %3), of %4 pairs of searches</source>
+        <translation>レイテンシの比：%1（%2～%3）、探索の組 %4 個</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>参加者</translation>
+    </message>
+    <message>
+        <source>The other columns are the contestants in the same order</source>
+        <translation>ほかの列は、同じ順序の参加者です</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesPage</name>
+    <message>
+        <source>There is no file to keep the searches in.</source>
+        <translation>探索を保存するファイルがありません。</translation>
+    </message>
+    <message>
+        <source>A replay is under way: stop it first.</source>
+        <translation>すでに探索中です。先に停止してください。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesView</name>
+    <message>
+        <source>No searches have been compared yet: replay recorded spaces, which `tilewright dataset space` writes, or compare them by `tilewright compare`.</source>
+        <translation>まだ探索を比較していません。`tilewright dataset space` が書き出す記録した空間を、ここで、または `tilewright compare` で探索してください。</translation>
+    </message>
+    <message>
+        <source>Replay recorded spaces…</source>
+        <translation>記録した空間の探索…</translation>
+    </message>
+    <message>
+        <source>Which searches are compared</source>
+        <translation>比較する探索</translation>
+    </message>
+    <message>
+        <source>Task whose searches are shown</source>
+        <translation>探索を表示するタスク</translation>
+    </message>
+    <message>
+        <source>What the curves are drawn over</source>
+        <translation>曲線の横軸</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>試行に対して</translation>
+    </message>
+    <message>
+        <source>over seconds</source>
+        <translation>秒に対して</translation>
+    </message>
+    <message>
+        <source>Your own results</source>
+        <translation>自分の結果</translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation>結果を開く…</translation>
+    </message>
+    <message>
+        <source>Searches that `tilewright compare` kept in a file</source>
+        <translation>`tilewright compare` がファイルに保存した探索</translation>
+    </message>
+    <message>
+        <source>Progress of the replay</source>
+        <translation>探索の進行状況</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Searches that have ended are kept: the same replay goes on from there</source>
+        <translation>終わった探索は保存され、同じ選択で続きから行えます</translation>
+    </message>
+    <message>
+        <source>Contestants and their figures</source>
+        <translation>参加者とその数値</translation>
+    </message>
+    <message>
+        <source>Each contestant against each other</source>
+        <translation>参加者どうしの比較</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>参加者</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>Results of `tilewright compare`</source>
+        <translation>`tilewright compare` の結果</translation>
+    </message>
+    <message>
+        <source>Compared searches (*.jsonl);;All files (*)</source>
+        <translation>比較した探索 (*.jsonl);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Reading the recorded spaces…</source>
+        <translation>記録した空間を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>%1 is shown; go back to the searches of this program</source>
+        <translation>%1 を表示しています。このプログラムの探索に戻ります</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* 再構成：著者が明らかにしていない細部は Tilewright で決めています。</translation>
     </message>
 </context>
 <context>

@@ -5231,6 +5231,65 @@
     </message>
 </context>
 <context>
+    <name>Searches</name>
+    <message>
+        <source>▲ faster</source>
+        <translation>▲ 更快</translation>
+    </message>
+    <message>
+        <source>▼ slower</source>
+        <translation>▼ 更慢</translation>
+    </message>
+    <message>
+        <source>≈ cannot tell</source>
+        <translation>≈ 无法判断</translation>
+    </message>
+    <message>
+        <source>%1 trials, %2 a round</source>
+        <translation>%1 次试验，每轮 %2 次</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>所有任务</translation>
+    </message>
+    <message>
+        <source>Searches: %1; seeds: %2; contestants: %3; tasks: %4; trials of each search: %5, %6 a round.</source>
+        <translation>搜索：%1；种子：%2；参赛者：%3；任务：%4；每次搜索的试验：%5，每轮 %6。</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program in the recorded space: 100 % is as fast as it.</source>
+        <translation>比例相对于已记录空间中最快的程序：100 % 表示与其一样快。</translation>
+    </message>
+    <message>
+        <source>Shares are of the fastest program that any of these searches found: 100 % is as fast as it.</source>
+        <translation>比例相对于这些搜索找到的最快程序：100 % 表示与其一样快。</translation>
+    </message>
+    <message>
+        <source>Medians over seeds, geometric means over tasks.</source>
+        <translation>对种子取中位数，对任务取几何平均。</translation>
+    </message>
+    <message>
+        <source>Medians over seeds.</source>
+        <translation>对种子取中位数。</translation>
+    </message>
+    <message>
+        <source>Not every contestant made every search: figures of all tasks are of those that each made.</source>
+        <translation>并非每个参赛者都进行了所有搜索：所有任务的数值仅涉及各自进行的搜索。</translation>
+    </message>
+    <message>
+        <source>Searches on other data of the same names, left out: %1.</source>
+        <translation>未计入的同名其他数据上的搜索：%1。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 searches</source>
+        <translation>%2 次搜索中的 %1 次</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1，约剩 %2</translation>
+    </message>
+</context>
+<context>
     <name>SessionStatus</name>
     <message>
         <source>Idle</source>
@@ -9095,6 +9154,10 @@ Instruction sets: %4</source>
         <source>Si&amp;zes of inputs…</source>
         <translation>输入的大小(&amp;Z)…</translation>
     </message>
+    <message>
+        <source>Searches compared</source>
+        <translation>搜索比较</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -10878,6 +10941,89 @@ Instruction sets: %4</source>
     </message>
 </context>
 <context>
+    <name>tilewright::ReplayForm</name>
+    <message>
+        <source>Recorded spaces</source>
+        <translation>已记录的空间</translation>
+    </message>
+    <message>
+        <source>Files that `tilewright dataset space` wrote: every program of a task&apos;s space, measured</source>
+        <translation>`tilewright dataset space` 写出的文件：任务空间中的每个程序及其测量结果</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>参赛者</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Choose all contestants</source>
+        <translation>选择所有参赛者</translation>
+    </message>
+    <message>
+        <source>Choose no contestant</source>
+        <translation>不选择任何参赛者</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Trials a round</source>
+        <translation>每轮试验</translation>
+    </message>
+    <message>
+        <source>Start the replay</source>
+        <translation>开始搜索</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>It trains networks, which takes long.</source>
+        <translation>它会训练网络，耗时较长。</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* 重建：作者未公开的细节由我们选定。</translation>
+    </message>
+    <message>
+        <source>Recorded spaces (*.gz);;All files (*)</source>
+        <translation>已记录的空间 (*.gz);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Add recorded spaces, which `tilewright dataset space` writes.</source>
+        <translation>请添加由 `tilewright dataset space` 写出的已记录空间。</translation>
+    </message>
+    <message>
+        <source>Choose at least one contestant.</source>
+        <translation>请至少选择一个参赛者。</translation>
+    </message>
+    <message>
+        <source>Searches: %1. Nothing is measured; those that were made before are not made again.</source>
+        <translation>搜索：%1。不进行任何测量；已完成的搜索不会重复。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RooflineCanvas</name>
     <message>
         <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
@@ -11191,6 +11337,276 @@ Instruction sets: %4</source>
     <message>
         <source>%1 of cost models by what they learnt from</source>
         <translation>代价模型的 %1，按学习内容</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchCurveChart</name>
+    <message>
+        <source>Best programs of compared searches</source>
+        <translation>所比较搜索的最佳程序</translation>
+    </message>
+    <message>
+        <source>Seconds of a search, with its trials</source>
+        <translation>一次搜索的秒数（含试验）</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Share of the best</source>
+        <translation>相对最佳的比例</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %Ln trial(s)</source>
+        <translation><numerusform>%Ln 次试验之后</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchLegend</name>
+    <message>
+        <source>Curves of the chart</source>
+        <translation>图表的曲线</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchModel</name>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 次试验</translation>
+    </message>
+    <message>
+        <source>Best program after %1 trials: the latency of the fastest one there is, as a share of its latency</source>
+        <translation>%1 次试验后的最佳程序：现有最快程序的延迟占其延迟的比例</translation>
+    </message>
+    <message>
+        <source>Won / tied / lost</source>
+        <translation>胜 / 相当 / 负</translation>
+    </message>
+    <message>
+        <source>Nothing is counted: there is no reference among the contestants</source>
+        <translation>未计数：参赛者中没有参照</translation>
+    </message>
+    <message>
+        <source>Searches of the same task and seed against %1, after all trials</source>
+        <translation>相同任务与种子的搜索在全部试验后与 %1 相比</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1（%3 中的 %2）</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>参赛者</translation>
+    </message>
+    <message>
+        <source>A search policy with its options, and the cost model that it asks</source>
+        <translation>搜索策略及其选项，以及它所用的代价模型</translation>
+    </message>
+    <message>
+        <source>Equal seconds</source>
+        <translation>相同秒数</translation>
+    </message>
+    <message>
+        <source>Best program within the time that the quickest contestant took for all of its trials</source>
+        <translation>在最快的参赛者完成全部试验所用时间内的最佳程序</translation>
+    </message>
+    <message>
+        <source>Regret</source>
+        <translation>遗憾值</translation>
+    </message>
+    <message>
+        <source>How much slower than the fastest program the chosen one is, both measured again</source>
+        <translation>所选程序比最快程序慢多少，两者均重新测量</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>改变</translation>
+    </message>
+    <message>
+        <source>How often the chosen program was not the fastest of its search any more when it was measured again</source>
+        <translation>重新测量时，所选程序不再是其搜索中最快程序的频率</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Time of a search without its trials and its training</source>
+        <translation>一次搜索的时间，不含试验和训练</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Time of the training of models in a search</source>
+        <translation>一次搜索中训练模型的时间</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>the reference</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ended early</source>
+        <translation>%2 中有 %1 提前结束</translation>
+    </message>
+    <message>
+        <source>What else is to be said of its searches</source>
+        <translation>关于其搜索的其他说明</translation>
+    </message>
+    <message>
+        <source>Searches: %1</source>
+        <translation>搜索：%1</translation>
+    </message>
+    <message>
+        <source>%1 of the latency of the fastest program</source>
+        <translation>最快程序延迟的 %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose; the figures are those of our choices, not of their program.</source>
+        <translation>* 重建：作者未公开的细节由我们选定；数值反映的是我们的选择，而非作者的程序。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchPairModel</name>
+    <message>
+        <source>%1 finds faster programs than %2.</source>
+        <translation>%1 找到的程序比 %2 快。</translation>
+    </message>
+    <message>
+        <source>%1 finds slower programs than %2.</source>
+        <translation>%1 找到的程序比 %2 慢。</translation>
+    </message>
+    <message>
+        <source>Of %1 and %2 one cannot tell which finds faster programs.</source>
+        <translation>无法判断 %1 与 %2 哪个找到的程序更快。</translation>
+    </message>
+    <message>
+        <source>Ratio of their latencies: %1 (%2 to %3), of %4 pairs of searches</source>
+        <translation>延迟之比：%1（%2 至 %3），共 %4 对搜索</translation>
+    </message>
+    <message>
+        <source>Contestant</source>
+        <translation>参赛者</translation>
+    </message>
+    <message>
+        <source>The other columns are the contestants in the same order</source>
+        <translation>其他各列是相同顺序的参赛者</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesPage</name>
+    <message>
+        <source>There is no file to keep the searches in.</source>
+        <translation>没有用于保存搜索的文件。</translation>
+    </message>
+    <message>
+        <source>A replay is under way: stop it first.</source>
+        <translation>正在搜索：请先停止。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SearchesView</name>
+    <message>
+        <source>No searches have been compared yet: replay recorded spaces, which `tilewright dataset space` writes, or compare them by `tilewright compare`.</source>
+        <translation>尚未比较任何搜索：请在此处或用 `tilewright compare` 搜索由 `tilewright dataset space` 写出的已记录空间。</translation>
+    </message>
+    <message>
+        <source>Replay recorded spaces…</source>
+        <translation>搜索已记录的空间…</translation>
+    </message>
+    <message>
+        <source>Which searches are compared</source>
+        <translation>比较哪些搜索</translation>
+    </message>
+    <message>
+        <source>Task whose searches are shown</source>
+        <translation>显示其搜索的任务</translation>
+    </message>
+    <message>
+        <source>What the curves are drawn over</source>
+        <translation>曲线的横轴</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>随试验次数</translation>
+    </message>
+    <message>
+        <source>over seconds</source>
+        <translation>随秒数</translation>
+    </message>
+    <message>
+        <source>Your own results</source>
+        <translation>您自己的结果</translation>
+    </message>
+    <message>
+        <source>Open results…</source>
+        <translation>打开结果…</translation>
+    </message>
+    <message>
+        <source>Searches that `tilewright compare` kept in a file</source>
+        <translation>`tilewright compare` 保存在文件中的搜索</translation>
+    </message>
+    <message>
+        <source>Progress of the replay</source>
+        <translation>搜索的进度</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Searches that have ended are kept: the same replay goes on from there</source>
+        <translation>已结束的搜索会保留：相同的选择会从该处继续</translation>
+    </message>
+    <message>
+        <source>Contestants and their figures</source>
+        <translation>参赛者及其数值</translation>
+    </message>
+    <message>
+        <source>Each contestant against each other</source>
+        <translation>参赛者两两比较</translation>
+    </message>
+    <message>
+        <source>Contestants</source>
+        <translation>参赛者</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>成对比较</translation>
+    </message>
+    <message>
+        <source>Results of `tilewright compare`</source>
+        <translation>`tilewright compare` 的结果</translation>
+    </message>
+    <message>
+        <source>Compared searches (*.jsonl);;All files (*)</source>
+        <translation>比较过的搜索 (*.jsonl);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Reading the recorded spaces…</source>
+        <translation>正在读取已记录的空间…</translation>
+    </message>
+    <message>
+        <source>%1 is shown; go back to the searches of this program</source>
+        <translation>当前显示 %1；返回本程序的搜索</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which we chose.</source>
+        <translation>* 重建：作者未公开的细节由我们选定。</translation>
     </message>
 </context>
 <context>

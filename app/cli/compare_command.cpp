@@ -100,8 +100,8 @@ int compare(const CompareArguments& a) {
                    {}});
   const auto spaces = open_spaces(a);
   if (!spaces.ok()) return report(spaces.error());
-  auto store = ComparisonStore::open(a.rows.empty() ? user_data_directory() / "comparison.jsonl"
-                                                    : std::filesystem::path(a.rows));
+  auto store =
+      ComparisonStore::open(a.rows.empty() ? default_comparison_file() : std::filesystem::path(a.rows));
   if (!store.ok()) return report(store.error());
   ReplayComparisonOptions options;
   options.contestants = *std::move(contestants);

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/csv.h"
-#include "core/search/policy_entry.h"
+#include "core/comparison/contestant_text.h"
 
 namespace tilewright {
 namespace {
@@ -25,22 +25,6 @@ std::string_view verdict_name(PairVerdict verdict) {
     case PairVerdict::kCannotTell: break;
   }
   return "cannot tell";
-}
-
-bool is_reconstruction(const Contestant& contestant) {
-  const auto entry = find_search_policy(contestant.policy);
-  return entry.ok() && (*entry)->reconstruction;
-}
-
-/// Contestants, the best after all trials first.
-std::vector<size_t> best_first(const ComparisonSummary& summary) {
-  std::vector<size_t> order;
-  for (size_t i = 0; i < summary.contestants.size(); ++i) order.push_back(i);
-  std::ranges::stable_sort(order, {}, [&](size_t i) {
-    const auto& standings = summary.contestants[i].standings;
-    return standings.empty() ? 0 : standings.back().ratio;
-  });
-  return order;
 }
 
 std::string name_of(const Contestant& contestant) {

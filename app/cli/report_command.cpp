@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -9,6 +11,8 @@
 #include "app/cli/say.h"
 #include "app/cli/stored_data.h"
 #include "core/base/file.h"
+#include "core/comparison/comparison_report.h"
+#include "core/comparison/comparison_store.h"
 #include "core/tuning/session_report.h"
 
 namespace tilewright {
@@ -18,7 +22,21 @@ struct ReportArguments {
   ListOptions list;
   std::string session = "last";
   std::string out;
+  std::string comparison;
 };
+
+/// The searches of a file that `tilewright compare` wrote.
+Result<ReportSection> read_comparison(const std::string& file) {
+  TILEWRIGHT_TRY(const auto store, ComparisonStore::open(file));
+  const auto parts = comparable_runs(store);
+  if (parts.empty())
+    return Error{ErrorKind::kBadInput,
+                 file,
+                 "has no compared searches",
+                 "Name the file that `tilewright compare --rows` wrote",
+                 {}};
+  return comparison_section(parts);
+}
 
 Result<SessionReport> write_report(const ReportArguments& a) {
   TILEWRIGHT_TRY(RecordStore store, open_records(a.list));
@@ -28,7 +46,11 @@ Result<SessionReport> write_report(const ReportArguments& a) {
     if (!sessions.empty()) session = sessions.front().setup.id;
   }
   TILEWRIGHT_TRY(SessionReport report, read_session_report(store, session));
-  TILEWRIGHT_CHECK(write_file_atomic(a.out, session_report_html(report)));
+  std::vector<ReportSection> more;
+  if (!a.comparison.empty()) {
+    TILEWRIGHT_TRY(more.emplace_back(), read_comparison(a.comparison));
+  }
+  TILEWRIGHT_CHECK(write_file_atomic(a.out, session_report_html(report, more)));
   return report;
 }
 
@@ -40,6 +62,8 @@ Command report_command() {
         auto a = std::make_shared<ReportArguments>();
         app.add_option("SESSION", a->session, "Its id; `last` is the newest")->capture_default_str();
         app.add_option("--out", a->out, "File to write, say report.html")->required();
+        app.add_option("--comparison", a->comparison,
+                       "Also show the searches of this file, which `tilewright compare` wrote");
         app.add_option("--db", a->list.database, "Database of records (default: in the user's data folder)");
         app.add_flag("--json", a->list.json, "One JSON document on standard output");
         return [=] {

@@ -34,6 +34,9 @@ struct StudioArguments {
   /// The file of the user's own evaluations of cost models; empty: only those that are part of the program
   /// are shown.
   std::filesystem::path evaluations;
+  /// The file of the user's own compared searches, which replays add to; empty: there is none, and nothing
+  /// can be replayed.
+  std::filesystem::path comparisons;
   /// Prepares a model for a target like the command line, so that both share their records. Required.
   std::function<PrepareOptions(const Target&)> prepare_options;
   /// How the dimensions are fixed that models leave open, by the command line; it takes precedence over what

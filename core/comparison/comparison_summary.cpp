@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <utility>
@@ -26,13 +27,12 @@ using RunOf = std::map<std::pair<std::string, uint64_t>, const ComparedRun*>;  /
 class Summary {
  public:
   Summary(std::span<const ComparedRun> runs, std::map<std::string, TaskReference> references)
-      : references_(std::move(references)) {
+      : references_(complete_references(runs, std::move(references))) {
     for (const ComparedRun& run : runs) {
       runs_[run.contestant.label()].try_emplace({run.task, run.seed}, &run);
       tasks_.insert(run.task);
       most_trials_ = std::max(most_trials_, run.trials.size());
     }
-    complete_references(runs);
   }
 
   ComparisonSummary make(const std::string& reference_policy) {
@@ -62,27 +62,7 @@ class Summary {
   }
 
  private:
-  /// The best that a task's own runs found, where nothing else is known of it.
-  void complete_references(std::span<const ComparedRun> runs) {
-    std::map<std::string, TaskReference> found;
-    for (const ComparedRun& run : runs) {
-      TaskReference& reference = found[run.task];
-      for (const ComparedTrial& trial : run.trials) {
-        if (trial.latency <= 0) continue;
-        reference.best = reference.best > 0 ? std::min(reference.best, trial.latency) : trial.latency;
-        reference.worst = std::max(reference.worst, trial.latency);
-      }
-      if (run.best_again > 0)
-        reference.best_again =
-            reference.best_again > 0 ? std::min(reference.best_again, run.best_again) : run.best_again;
-    }
-    references_.merge(found);
-  }
-
-  /// A search of which nothing ran counts as the slowest program.
-  double counted(double best, const std::string& task) const {
-    return std::isfinite(best) ? best : references_.at(task).worst;
-  }
+  double counted(double best, const std::string& task) const { return references_.at(task).counted(best); }
 
   /// The seconds that all contestants had for a task and a seed.
   double equal_seconds(const std::pair<std::string, uint64_t>& which) const {
@@ -212,6 +192,23 @@ class Summary {
 };
 
 }  // namespace
+
+ContestantPair reversed(const ContestantPair& pair) {
+  ContestantPair turned{pair.second, pair.first, pair.pairs, 1 / pair.ratio, 1 / pair.high, 1 / pair.low};
+  if (pair.verdict == PairVerdict::kFaster) turned.verdict = PairVerdict::kSlower;
+  if (pair.verdict == PairVerdict::kSlower) turned.verdict = PairVerdict::kFaster;
+  return turned;
+}
+
+std::vector<size_t> best_first(const ComparisonSummary& summary) {
+  std::vector<size_t> order(summary.contestants.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::ranges::stable_sort(order, {}, [&](size_t i) {
+    const auto& standings = summary.contestants[i].standings;
+    return standings.empty() ? 0 : standings.back().ratio;
+  });
+  return order;
+}
 
 ComparisonSummary summarise(std::span<const ComparedRun> runs,
                             std::map<std::string, TaskReference> references,

@@ -8,15 +8,9 @@
 #include <vector>
 
 #include "core/comparison/compared_run.h"
+#include "core/comparison/task_reference.h"
 
 namespace tilewright {
-
-/// What the searches of a task are judged by.
-struct TaskReference {
-  double best = 0;        ///< seconds of the fastest program: of the recorded space, or of all runs
-  double worst = 0;       ///< of the slowest one that ran: what counts for a search of which nothing ran
-  double best_again = 0;  ///< the fastest when measured again; 0: not known
-};
 
 /// How a contestant's best programs stand to the best there are: a geometric mean over tasks of medians over
 /// seeds, so that 1 is perfect.
@@ -61,6 +55,9 @@ struct ContestantPair {
   PairVerdict verdict = PairVerdict::kCannotTell;  ///< of the first
 };
 
+/// The same from the other side: the second over the first.
+ContestantPair reversed(const ContestantPair& pair);
+
 struct ComparisonSummary {
   std::vector<std::string> tasks;
   std::vector<size_t> checkpoints;  ///< trials
@@ -68,6 +65,9 @@ struct ComparisonSummary {
   std::vector<ContestantPair> pairs;  ///< each pair once
   std::string reference;              ///< label of the contestant that `wins` are against; empty: none
 };
+
+/// The positions of the contestants, the best after all trials first.
+std::vector<size_t> best_first(const ComparisonSummary& summary);
 
 /// Pure; the same runs give the same summary in any order. Runs of the same task, contestant and seed count
 /// once. `reference_policy`: whose first contestant the others are compared with. Tasks without a reference

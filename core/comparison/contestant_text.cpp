@@ -43,6 +43,11 @@ Result<Contestant> contestant_from(std::string_view text) {
   return made;
 }
 
+bool is_reconstruction(const Contestant& contestant) {
+  const auto entry = find_search_policy(contestant.policy);
+  return entry.ok() && (*entry)->reconstruction;
+}
+
 std::vector<Contestant> usual_contestants() {
   std::vector<Contestant> all;
   for (const PolicyEntry* entry : search_policies()) all.push_back(usual_contestant(*entry));

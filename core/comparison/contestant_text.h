@@ -16,6 +16,10 @@ namespace tilewright {
 /// with kUsage.
 Result<Contestant> contestant_from(std::string_view text);
 
+/// Whether what its policy's authors did not publish is our choice. False of a policy that this version does
+/// not have.
+bool is_reconstruction(const Contestant& contestant);
+
 /// Every policy of this program with its own cost model; policies that learn from other tasks are told of
 /// them.
 std::vector<Contestant> usual_contestants();

@@ -16,6 +16,7 @@
 #include "core/base/file.h"
 #include "core/base/gzip.h"
 #include "core/base/hash.h"
+#include "core/comparison/compared_data.h"
 #include "core/comparison/recorded_space_file.h"
 #include "core/feature/statement_features.h"
 #include "core/search/policy_entry.h"
@@ -97,7 +98,7 @@ std::string data_of_all(const std::vector<ComparedSpace>& spaces) {
 
 /// What a search looks at: whoever is told of other tasks looks at all spaces.
 std::string data_of(const ComparedSpace& space, const Contestant& contestant, const std::string& all) {
-  return contestant.past ? space.data + " beside " + all : space.data;
+  return contestant.past ? data_beside(space.data, all) : space.data;
 }
 
 std::vector<ReplayJob> missing_jobs(const std::vector<ComparedSpace>& spaces,
@@ -153,6 +154,12 @@ Result<std::vector<ComparedRun>> compare_by_replay(
     const Clock& clock, const std::stop_token& stop,
     const std::function<void(const ReplayComparisonProgress&)>& on_progress) {
   for (const Contestant& contestant : options.contestants) TILEWRIGHT_CHECK(check_contestant(contestant));
+  const auto references = references_of(spaces);
+  for (const ComparedSpace& space : spaces) {
+    const auto known = references.find(space.space->recorded().name);
+    if (known != references.end())
+      TILEWRIGHT_CHECK(store.keep_reference(known->first, space.data, known->second));
+  }
   ReplayJobs jobs(missing_jobs(spaces, options, store), clock, stop);
   const size_t searches = spaces.size() * options.contestants.size() * options.seeds.size();
   const size_t known = searches - jobs.size();

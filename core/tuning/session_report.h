@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "core/base/result.h"
 #include "core/records/record_store.h"
 #include "core/tuning/measured_run.h"
+#include "core/tuning/report_section.h"
 
 namespace tilewright {
 
@@ -71,7 +73,7 @@ struct SessionReport {
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session);
 
 /// A self-contained page: it has no scripts and loads nothing from elsewhere, and it is light or dark as the
-/// reader's desktop is. Equal reports give equal pages.
-std::string session_report_html(const SessionReport& report);
+/// reader's desktop is. Equal reports give equal pages. `more` follow the tables.
+std::string session_report_html(const SessionReport& report, std::span<const ReportSection> more = {});
 
 }  // namespace tilewright

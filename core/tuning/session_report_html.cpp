@@ -260,14 +260,16 @@ std::string schedules(const SessionReport& report) {
 
 }  // namespace
 
-std::string session_report_html(const SessionReport& report) {
+std::string session_report_html(const SessionReport& report, std::span<const ReportSection> more) {
   std::string title;
   for (const auto& model : report.models) title += (title.empty() ? "" : ", ") + model.name;
+  std::string style = kStyle;
+  for (const ReportSection& section : more) style += section.style;
   std::string text = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n<style>\n{1}</style>\n"
       "</head>\n<body>\n<h1>{0}</h1>\n",
-      markup_escaped(title), kStyle);
+      markup_escaped(title), style);
   text += headline(report);
   text += facts(report);
   if (report.curve.size() > 1) {
@@ -278,6 +280,7 @@ std::string session_report_html(const SessionReport& report) {
   text += "<h2>Tasks</h2>\n" + task_table(report);
   text += untuned_table(report);
   for (const auto& given_up : report.given_up) text += "<p>" + markup_escaped(given_up) + ".</p>\n";
+  for (const ReportSection& section : more) text += section.html;
   if (const std::string programs = schedules(report); !programs.empty())
     text += "<h2>Best schedules</h2>\n" + programs;
   return text + "</body>\n</html>\n";

@@ -14,6 +14,7 @@ enum class MachineUse {
   kRerun = 8,      ///< of a record, verbosely
   kContest = 16,   ///< of cost models, which learn on all threads
   kCeilings = 32,  ///< of the roofline
+  kSearches = 64,  ///< of recorded spaces, on all threads
 };
 Q_DECLARE_FLAGS(MachineUses, MachineUse)
 Q_DECLARE_OPERATORS_FOR_FLAGS(MachineUses)

@@ -15,6 +15,7 @@
 #include "app/studio/pages/prediction_page.h"
 #include "app/studio/pages/records_dock.h"
 #include "app/studio/pages/roofline_page.h"
+#include "app/studio/pages/searches_page.h"
 #include "app/studio/pages/sessions_page.h"
 #include "app/studio/pages/sketches_dock.h"
 #include "app/studio/pages/tasks_dock.h"
@@ -132,6 +133,7 @@ const std::vector<PageEntry>& page_list() {
       apart<SessionsPage>("sessionsPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Sessions")),
       apart<EvaluationPage>("evaluationPage",
                             QT_TRANSLATE_NOOP("tilewright::MainWindow", "Cost models compared")),
+      apart<SearchesPage>("searchesPage", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Searches compared")),
       dock<TasksDock>("tasksDock", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Tasks"),
                       QT_TRANSLATE_NOOP("tilewright::MainWindow", "Ctrl+1"), kLeft),
       dock<SketchesDock>("sketchesDock", QT_TRANSLATE_NOOP("tilewright::MainWindow", "Sketches"),

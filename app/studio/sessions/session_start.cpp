@@ -65,7 +65,8 @@ void SessionStart::unpause_session() {
 }
 
 bool SessionStart::may_begin() {
-  if (work_.machine.now() & (MachineUse::kProfiling | MachineUse::kRerun | MachineUse::kContest)) {
+  if (work_.machine.now() &
+      (MachineUse::kProfiling | MachineUse::kRerun | MachineUse::kContest | MachineUse::kSearches)) {
     shell_.error_bar->show_notice(tr("Something else has the machine to itself."));
     return false;
   }

@@ -8,6 +8,7 @@
 #include "core/base/file.h"
 #include "core/comparison/recorded_space_file.h"
 #include "tests/app/cli/run_program.h"
+#include "tests/app/studio/open_model.h"
 
 namespace tilewright {
 namespace {
@@ -82,6 +83,23 @@ TEST_F(CompareCommand, SearchesItAgainWithEveryContestant) {
   ASSERT_EQ(again.code, 0) << again.err;
   EXPECT_THAT(again.out, HasSubstr("evolutionary + xgboost"));
   EXPECT_EQ(read_file(folder_->path() / "rows.jsonl").value(), rows) << "all was known";
+}
+
+TEST_F(CompareCommand, AReportShowsIt) {
+  ASSERT_EQ(compare({"--contestant", "random", "--contestant", "genetic"}).code, 0);
+  ASSERT_TRUE(write_file_atomic(folder_->path() / "open.onnx", two_node_model("Sigmoid", true)).ok());
+  const auto tuned = run({"tune", "open.onnx", "--db", "r.db", "--shape", "batch=1", "--shape", "sequence=40",
+                          "--trials-per-task", "1", "--cost-model", "draft", "--quiet"});
+  ASSERT_EQ(tuned.code, 0) << tuned.err;
+  const auto report = [](const std::string& comparison) {
+    return run({"report", "--db", "r.db", "--out", "report.html", "--comparison", comparison});
+  };
+  const auto written = report("rows.jsonl");
+  ASSERT_EQ(written.code, 0) << written.err;
+  const std::string page = read_file(folder_->path() / "report.html").value();
+  EXPECT_THAT(page, HasSubstr("<h2>Searches compared</h2>"));
+  EXPECT_THAT(page, HasSubstr("there is in the recorded space"));
+  EXPECT_EQ(report("none.jsonl").code, 3);
 }
 
 TEST_F(CompareCommand, RefusesWhatItCannotCompare) {

@@ -214,7 +214,7 @@ TEST_F(WindowCommands, ThePaletteFindsTasksByTheirNumbersAndSizes) {
 TEST_F(WindowCommands, AModelThatIsOpenedIsShownByAPageThatTellsOfIt) {
   const QString other = write_chain(QStringLiteral("other"), 16);
   open_chain();
-  for (const char* silent : {"evaluationPage", "comparePage", "sessionsPage"}) {
+  for (const char* silent : {"evaluationPage", "searchesPage", "comparePage", "sessionsPage"}) {
     action(qPrintable(QStringLiteral("viewPage-") + QLatin1String(silent)))->trigger();
     ASSERT_EQ(page(), QLatin1String(silent));
     ASSERT_TRUE(open({other}));

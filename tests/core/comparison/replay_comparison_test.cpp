@@ -58,6 +58,14 @@ TEST_F(ReplayComparison, DoesEverySearchOnceAndKeepsIt) {
   }
 }
 
+TEST_F(ReplayComparison, KeepsWhatItsSearchesAreJudgedBy) {
+  ASSERT_TRUE(compare().ok());
+  const auto kept = ComparisonStore::open(file_).value().references();
+  ASSERT_EQ(kept.size(), 1U);
+  EXPECT_EQ(kept[0].data, "data 1");
+  EXPECT_EQ(kept[0].reference, references_of(spaces_).at(kept[0].task));
+}
+
 TEST_F(ReplayComparison, GoesOnWhereItWasEnded) {
   std::stop_source stop;
   const auto ended = compare(stop.get_token(), [&](const auto& p) {
@@ -88,7 +96,7 @@ TEST_F(ReplayComparison, NamesTheLineThatIsNoRun) {
   const auto refused = ComparisonStore::open(file_);
   ASSERT_FALSE(refused.ok());
   EXPECT_EQ(refused.error().kind, ErrorKind::kBadInput);
-  EXPECT_NE(refused.error().text().find("line 7"), std::string::npos) << refused.error().text();
+  EXPECT_NE(refused.error().text().find("line 8"), std::string::npos) << refused.error().text();
 }
 
 TEST_F(ReplayComparison, BeginsNothingWhereAContestantIsNone) {
