@@ -3167,6 +3167,30 @@
         <source>has no entity of this value</source>
         <translation>hat keinen Eintrag mit diesem Wert</translation>
     </message>
+    <message>
+        <source>scheduler %1</source>
+        <translation>Scheduler %1</translation>
+    </message>
+    <message>
+        <source>No task is expected to improve the objective by %1 % with the budget that is left</source>
+        <translation>Bei keiner Aufgabe ist zu erwarten, dass sie das Ziel mit dem übrigen Budget um %1 % verbessert</translation>
+    </message>
+    <message>
+        <source>Ours: where most is expected to be gained, and less of it where a task stood still for long</source>
+        <translation>Unser Verfahren: wo am meisten zu gewinnen ist; weniger gilt, wo eine Aufgabe lange stillstand</translation>
+    </message>
+    <message>
+        <source>Ours: where the forecasts of the tasks promise most; ends early where they promise little</source>
+        <translation>Unser Verfahren: wo die Vorhersagen der Aufgaben am meisten versprechen; endet früh, wo sie wenig versprechen</translation>
+    </message>
+    <message>
+        <source>Ansor&apos;s: where most is expected to be gained, by the task&apos;s rounds and by similar tasks</source>
+        <translation>Ansors Verfahren: wo nach den Runden der Aufgabe und nach ähnlichen Aufgaben am meisten zu gewinnen ist</translation>
+    </message>
+    <message>
+        <source>TVM&apos;s: one task after the other</source>
+        <translation>TVMs Verfahren: eine Aufgabe nach der anderen</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3208,6 +3232,14 @@
     <message>
         <source>asked for, at random</source>
         <translation>gewünscht, zufällig</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>ist an der Reihe</translation>
+    </message>
+    <message>
+        <source>takes much, and had few rounds</source>
+        <translation>braucht viel Zeit und hatte wenige Runden</translation>
     </message>
 </context>
 <context>
@@ -11440,7 +11472,10 @@ Befehlssätze: %4</translation>
     </message>
     <message numerus="yes">
         <source>After %Ln trial(s)</source>
-        <translation><numerusform>Nach %Ln Versuch</numerusform><numerusform>Nach %Ln Versuchen</numerusform></translation>
+        <translation>
+            <numerusform>Nach %Ln Versuch</numerusform>
+            <numerusform>Nach %Ln Versuchen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11787,8 +11822,16 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         <translation>Erweitert: %1</translation>
     </message>
     <message>
-        <source>Search policy %1, cost model %2, rules %3</source>
-        <translation>Suchstrategie %1, Kostenmodell %2, Regeln %3</translation>
+        <source>Scheduler</source>
+        <translation>Scheduler</translation>
+    </message>
+    <message>
+        <source>Chooses the task of each round</source>
+        <translation>Wählt die Aufgabe jeder Runde</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>Suchstrategie %1, Kostenmodell %2, Regeln %3, Scheduler %4</translation>
     </message>
 </context>
 <context>
@@ -12256,10 +12299,6 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
         </translation>
     </message>
     <message>
-        <source>policy %1, cost model %2, rules %3</source>
-        <translation>Strategie %1, Kostenmodell %2, Regeln %3</translation>
-    </message>
-    <message>
         <source>Looking at earlier sessions…</source>
         <translation>Frühere Sitzungen werden durchgesehen …</translation>
     </message>
@@ -12338,6 +12377,10 @@ Nachbau: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</transla
             <numerusform>%n Arbeitsprozess kompiliert, nichts wird gemessen</numerusform>
             <numerusform>%n Arbeitsprozesse kompilieren, nichts wird gemessen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>Strategie %1, Kostenmodell %2, Regeln %3, Scheduler %4</translation>
     </message>
 </context>
 <context>

@@ -3167,6 +3167,30 @@
         <source>has no entity of this value</source>
         <translation>has no entity of this value</translation>
     </message>
+    <message>
+        <source>scheduler %1</source>
+        <translation>scheduler %1</translation>
+    </message>
+    <message>
+        <source>No task is expected to improve the objective by %1 % with the budget that is left</source>
+        <translation>No task is expected to improve the objective by %1 % with the budget that is left</translation>
+    </message>
+    <message>
+        <source>Ours: where most is expected to be gained, and less of it where a task stood still for long</source>
+        <translation>Ours: where most is expected to be gained, and less of it where a task stood still for long</translation>
+    </message>
+    <message>
+        <source>Ours: where the forecasts of the tasks promise most; ends early where they promise little</source>
+        <translation>Ours: where the forecasts of the tasks promise most; ends early where they promise little</translation>
+    </message>
+    <message>
+        <source>Ansor&apos;s: where most is expected to be gained, by the task&apos;s rounds and by similar tasks</source>
+        <translation>Ansor&apos;s: where most is expected to be gained, by the task&apos;s rounds and by similar tasks</translation>
+    </message>
+    <message>
+        <source>TVM&apos;s: one task after the other</source>
+        <translation>TVM&apos;s: one task after the other</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3208,6 +3232,14 @@
     <message>
         <source>asked for, at random</source>
         <translation>asked for, at random</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>its turn</translation>
+    </message>
+    <message>
+        <source>takes much, and had few rounds</source>
+        <translation>takes much, and had few rounds</translation>
     </message>
 </context>
 <context>
@@ -11790,8 +11822,16 @@ Reconstruction: its authors left details open, which we chose</translation>
         <translation>Advanced: %1</translation>
     </message>
     <message>
-        <source>Search policy %1, cost model %2, rules %3</source>
-        <translation>Search policy %1, cost model %2, rules %3</translation>
+        <source>Scheduler</source>
+        <translation>Scheduler</translation>
+    </message>
+    <message>
+        <source>Chooses the task of each round</source>
+        <translation>Chooses the task of each round</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>Search policy %1, cost model %2, rules %3, scheduler %4</translation>
     </message>
 </context>
 <context>
@@ -12259,10 +12299,6 @@ Reconstruction: its authors left details open, which we chose</translation>
         </translation>
     </message>
     <message>
-        <source>policy %1, cost model %2, rules %3</source>
-        <translation>policy %1, cost model %2, rules %3</translation>
-    </message>
-    <message>
         <source>Looking at earlier sessions…</source>
         <translation>Looking at earlier sessions…</translation>
     </message>
@@ -12341,6 +12377,10 @@ Reconstruction: its authors left details open, which we chose</translation>
             <numerusform>%n worker compiles, nothing is measured</numerusform>
             <numerusform>%n workers compile, nothing is measured</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>policy %1, cost model %2, rules %3, scheduler %4</translation>
     </message>
 </context>
 <context>

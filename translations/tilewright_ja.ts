@@ -3167,6 +3167,30 @@
         <source>has no entity of this value</source>
         <translation>にこの値のエンティティはありません</translation>
     </message>
+    <message>
+        <source>scheduler %1</source>
+        <translation>スケジューラ %1</translation>
+    </message>
+    <message>
+        <source>No task is expected to improve the objective by %1 % with the budget that is left</source>
+        <translation>残りの予算で目的を %1 % 改善すると見込まれるタスクがありません</translation>
+    </message>
+    <message>
+        <source>Ours: where most is expected to be gained, and less of it where a task stood still for long</source>
+        <translation>独自の方式: 最も改善が見込まれるタスク。長く停滞したタスクの見込みは小さくみる</translation>
+    </message>
+    <message>
+        <source>Ours: where the forecasts of the tasks promise most; ends early where they promise little</source>
+        <translation>独自の方式: 予測が最も大きいタスク。予測が小さくなれば早めに終える</translation>
+    </message>
+    <message>
+        <source>Ansor&apos;s: where most is expected to be gained, by the task&apos;s rounds and by similar tasks</source>
+        <translation>Ansor の方式: タスクのラウンドと似たタスクから最も改善が見込まれるタスク</translation>
+    </message>
+    <message>
+        <source>TVM&apos;s: one task after the other</source>
+        <translation>TVM の方式: タスクを順番に</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3208,6 +3232,14 @@
     <message>
         <source>asked for, at random</source>
         <translation>指定による、ランダム</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>順番</translation>
+    </message>
+    <message>
+        <source>takes much, and had few rounds</source>
+        <translation>時間を多く占め、ラウンドが少ない</translation>
     </message>
 </context>
 <context>
@@ -11363,7 +11395,9 @@ Instruction sets: %4</source>
     </message>
     <message numerus="yes">
         <source>After %Ln trial(s)</source>
-        <translation><numerusform>%Ln 回の試行の後</numerusform></translation>
+        <translation>
+            <numerusform>%Ln 回の試行の後</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11710,8 +11744,16 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>詳細: %1</translation>
     </message>
     <message>
-        <source>Search policy %1, cost model %2, rules %3</source>
-        <translation>探索方針 %1、コストモデル %2、規則 %3</translation>
+        <source>Scheduler</source>
+        <translation>スケジューラ</translation>
+    </message>
+    <message>
+        <source>Chooses the task of each round</source>
+        <translation>各ラウンドのタスクを選ぶ</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>探索方針 %1、コストモデル %2、規則 %3、スケジューラ %4</translation>
     </message>
 </context>
 <context>
@@ -12174,10 +12216,6 @@ Reconstruction: its authors left details open, which we chose</source>
         </translation>
     </message>
     <message>
-        <source>policy %1, cost model %2, rules %3</source>
-        <translation>方策 %1、コストモデル %2、規則 %3</translation>
-    </message>
-    <message>
         <source>Looking at earlier sessions…</source>
         <translation>以前のセッションを確認中…</translation>
     </message>
@@ -12252,6 +12290,10 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>
             <numerusform>ワーカー %n がコンパイルし、測定は行いません</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>方策 %1、コストモデル %2、規則 %3、スケジューラ %4</translation>
     </message>
 </context>
 <context>

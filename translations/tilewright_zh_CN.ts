@@ -3167,6 +3167,30 @@
         <source>has no entity of this value</source>
         <translation>没有该值的实体</translation>
     </message>
+    <message>
+        <source>scheduler %1</source>
+        <translation>调度器 %1</translation>
+    </message>
+    <message>
+        <source>No task is expected to improve the objective by %1 % with the budget that is left</source>
+        <translation>预计没有任务能用剩余预算使目标改进 %1 %</translation>
+    </message>
+    <message>
+        <source>Ours: where most is expected to be gained, and less of it where a task stood still for long</source>
+        <translation>我们的方法：预期收益最大的任务，停滞越久的任务预期越低</translation>
+    </message>
+    <message>
+        <source>Ours: where the forecasts of the tasks promise most; ends early where they promise little</source>
+        <translation>我们的方法：预测收益最大的任务；预测收益很小时提前结束</translation>
+    </message>
+    <message>
+        <source>Ansor&apos;s: where most is expected to be gained, by the task&apos;s rounds and by similar tasks</source>
+        <translation>Ansor 的方法：根据任务的轮次和相似任务，选择预期收益最大的任务</translation>
+    </message>
+    <message>
+        <source>TVM&apos;s: one task after the other</source>
+        <translation>TVM 的方法：依次选择各任务</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>
@@ -3208,6 +3232,14 @@
     <message>
         <source>asked for, at random</source>
         <translation>按请求，随机</translation>
+    </message>
+    <message>
+        <source>its turn</source>
+        <translation>轮到它</translation>
+    </message>
+    <message>
+        <source>takes much, and had few rounds</source>
+        <translation>耗时多而轮次少</translation>
     </message>
 </context>
 <context>
@@ -11363,7 +11395,9 @@ Instruction sets: %4</source>
     </message>
     <message numerus="yes">
         <source>After %Ln trial(s)</source>
-        <translation><numerusform>%Ln 次试验之后</numerusform></translation>
+        <translation>
+            <numerusform>%Ln 次试验之后</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11710,8 +11744,16 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>高级：%1</translation>
     </message>
     <message>
-        <source>Search policy %1, cost model %2, rules %3</source>
-        <translation>搜索策略 %1，代价模型 %2，规则 %3</translation>
+        <source>Scheduler</source>
+        <translation>调度器</translation>
+    </message>
+    <message>
+        <source>Chooses the task of each round</source>
+        <translation>选择每一轮的任务</translation>
+    </message>
+    <message>
+        <source>Search policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>搜索策略 %1，代价模型 %2，规则 %3，调度器 %4</translation>
     </message>
 </context>
 <context>
@@ -12174,10 +12216,6 @@ Reconstruction: its authors left details open, which we chose</source>
         </translation>
     </message>
     <message>
-        <source>policy %1, cost model %2, rules %3</source>
-        <translation>策略 %1，代价模型 %2，规则 %3</translation>
-    </message>
-    <message>
         <source>Looking at earlier sessions…</source>
         <translation>正在查看此前的会话…</translation>
     </message>
@@ -12252,6 +12290,10 @@ Reconstruction: its authors left details open, which we chose</source>
         <translation>
             <numerusform>%n 个工作进程编译，不进行测量</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3, scheduler %4</source>
+        <translation>策略 %1，代价模型 %2，规则 %3，调度器 %4</translation>
     </message>
 </context>
 <context>

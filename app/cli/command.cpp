@@ -57,8 +57,7 @@ void take_threads_of_target(const CLI::App& app, CommonOptions& options) {
 
 }  // namespace
 
-void add_common_options(CLI::App& app, CommonOptions& options) {
-  app.add_option("--db", options.database, "Database of records (default: in the user's data folder)");
+void add_target(CLI::App& app, CommonOptions& options) {
   app.add_option("--target", options.target,
                  "cpu (this machine) or cpu:MARCH, a level or a processor with features added or taken away: "
                  "cpu:x86-64-v4-abm; cuda[:sm_XX] and opencl cannot be tuned yet")
@@ -66,10 +65,19 @@ void add_common_options(CLI::App& app, CommonOptions& options) {
   app.add_option("--threads", options.threads, "Threads of the tuned code")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
+  app.parse_complete_callback([&app, &options] { take_threads_of_target(app, options); });
+}
+
+void add_output(CLI::App& app, CommonOptions& options) {
   app.add_flag("--json", options.json,
                "One JSON document on standard output, everything else on standard error");
   app.add_flag("--quiet", options.quiet, "No progress");
-  app.parse_complete_callback([&app, &options] { take_threads_of_target(app, options); });
+}
+
+void add_common_options(CLI::App& app, CommonOptions& options) {
+  app.add_option("--db", options.database, "Database of records (default: in the user's data folder)");
+  add_target(app, options);
+  add_output(app, options);
 }
 
 void add_shapes(CLI::App& app, CommonOptions& options) {

@@ -50,7 +50,11 @@ inline constexpr const char* kKeepRoundingHelp =
     "in "
     "float32";
 
-/// Adds --db, --target, --threads, --json and --quiet.
+/// Adds --target and --threads. Sets what `app` does once it has parsed.
+void add_target(CLI::App& app, CommonOptions& options);
+/// Adds --json and --quiet.
+void add_output(CLI::App& app, CommonOptions& options);
+/// Adds these and --db.
 void add_common_options(CLI::App& app, CommonOptions& options);
 /// Adds --shape and --shapes to a command that takes a model.
 void add_shapes(CLI::App& app, CommonOptions& options);

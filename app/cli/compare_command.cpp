@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <span>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -9,41 +13,28 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/compare_arguments.h"
+#include "app/cli/compare_models.h"
+#include "app/cli/compare_spaces.h"
 #include "app/cli/compare_text.h"
-#include "app/cli/interrupt_stop.h"
-#include "app/cli/progress_line.h"
 #include "app/cli/say.h"
-#include "core/base/clock.h"
+#include "app/cli/task_choice.h"
 #include "core/base/file.h"
+#include "core/base/readable_file.h"
 #include "core/base/thread_pool.h"
-#include "core/base/units.h"
 #include "core/comparison/contestant_text.h"
-#include "core/comparison/replay_comparison.h"
-#include "core/costmodel/learner/learner_process.h"
+#include "core/measure/measuring_lock.h"
+#include "core/space/rule_sets.h"
 
 namespace tilewright {
 namespace {
 
 constexpr const char* kUsualReference = "random";
 
-struct CompareArguments {
-  std::vector<std::string> spaces;
-  std::vector<std::string> contestants;
-  std::string rows;
-  std::string csv;
-  std::string reference = kUsualReference;
-  uint64_t seeds = 20;
-  int trials = 200;
-  int round_size = 16;
-  int at_once = std::max(1, usable_cpu_count());
-  bool json = false;
-  bool quiet = false;
-};
-
-std::string text_of(const ReplayComparisonProgress& p) {
-  return fmt::format("{} of {} searches, {}, about {} left: {}", p.done, p.searches, duration_text(p.seconds),
-                     duration_text(p.seconds_left), p.last);
-}
+/// What each kind of file alone can be asked for.
+constexpr const char* kOfSpaces[] = {"--at-once"};
+constexpr const char* kOfModels[] = {"--task",  "--tasks-most", "--rules",         "--target",    "--threads",
+                                     "--shape", "--shapes",     "--keep-rounding", "--measure-at"};
 
 Result<std::vector<Contestant>> contestants_of(const CompareArguments& a) {
   if (a.contestants.empty()) return usual_contestants();
@@ -55,117 +46,158 @@ Result<std::vector<Contestant>> contestants_of(const CompareArguments& a) {
   return made;
 }
 
-Result<std::vector<ComparedSpace>> open_spaces(const CompareArguments& a) {
-  const ThreadPool pool(a.at_once);
-  std::vector<ComparedSpace> spaces;
-  for (const std::string& file : a.spaces) {
-    TILEWRIGHT_TRY(auto space, open_compared_space(file, pool));
-    for (const ComparedSpace& other : spaces) {
-      if (other.space->recorded().name == space.space->recorded().name)
-        return Error{ErrorKind::kUsage, file, "has the name of another space", "Name each space once", {}};
-    }
-    if (space.space->stale() > 0 && !a.quiet)
-      say("{}: {} programs are not legal any more and are left out\n", file, space.space->stale());
-    spaces.push_back(std::move(space));
-  }
-  return spaces;
+/// Recorded spaces are gzip files, and models are not.
+Result<bool> is_recorded_space(const std::string& file) {
+  TILEWRIGHT_TRY(const auto opened, ReadableFile::open(file));
+  std::array<std::byte, 2> magic{};
+  if (opened.size() < magic.size()) return false;
+  TILEWRIGHT_CHECK(opened.read(0, magic));
+  return magic[0] == std::byte{0x1f} && magic[1] == std::byte{0x8b};
 }
 
-Result<void> show(const CompareArguments& a, const std::vector<ComparedRun>& runs,
-                  const std::vector<ComparedSpace>& spaces) {
+/// Whether models are to be compared on; fails with kUsage where files are of both kinds.
+Result<bool> are_models(const std::vector<std::string>& files) {
+  std::optional<bool> models;
+  for (const std::string& file : files) {
+    TILEWRIGHT_TRY(const bool space, is_recorded_space(file));
+    if (models && *models == space) {
+      return Error{ErrorKind::kUsage,
+                   file,
+                   space ? "is a recorded space, and the files before it are models"
+                         : "is a model, and the files before it are recorded spaces",
+                   "Compare on models and on recorded spaces one after the other",
+                   {}};
+    }
+    models = !space;
+  }
+  return models.value_or(false);
+}
+
+/// Fails with kUsage where an option was given that the other kind of file has.
+Result<void> check_options(const CLI::App& app, bool models) {
+  const auto refuse = [&](std::span<const char* const> names, const char* why) -> Result<void> {
+    for (const char* name : names)
+      if (app.count(name) > 0) return Error{ErrorKind::kUsage, name, why, "Leave it out", {}};
+    return {};
+  };
+  return models ? refuse(kOfSpaces, "is for recorded spaces; models are searched one search at a time")
+                : refuse(kOfModels, "is for models; a recorded space is searched as it was recorded");
+}
+
+Result<void> show(const CompareArguments& a, const Compared& compared) {
   if (!a.csv.empty()) {
     std::ostringstream text;
-    write_comparison_csv(runs, text);
+    write_comparison_csv(compared.runs, text);
     TILEWRIGHT_CHECK(write_file_atomic(a.csv, text.str()));
   }
-  const ComparisonSummary summary = summarise(runs, references_of(spaces), a.reference);
-  if (a.json) {
+  const ComparisonSummary summary =
+      summarise(compared.runs, compared.references, a.reference.empty() ? kUsualReference : a.reference);
+  if (a.common.json) {
     print_json(comparison_json(summary));
   } else {
-    tell("{}", comparison_text(summary));
+    tell("{}", comparison_text(summary, compared.programs));
   }
   return {};
 }
 
-int compare(const CompareArguments& a) {
-  auto contestants = contestants_of(a);
-  if (!contestants.ok()) return report(contestants.error());
-  const bool is_asked_for = a.reference != kUsualReference;
-  if (is_asked_for &&
-      std::ranges::none_of(*contestants, [&](const auto& one) { return one.policy == a.reference; }))
-    return report({ErrorKind::kUsage,
-                   "--reference " + a.reference,
-                   "is none of the contestants",
-                   "Name the policy of one of them",
-                   {}});
-  const auto spaces = open_spaces(a);
-  if (!spaces.ok()) return report(spaces.error());
-  auto store =
-      ComparisonStore::open(a.rows.empty() ? default_comparison_file() : std::filesystem::path(a.rows));
-  if (!store.ok()) return report(store.error());
-  ReplayComparisonOptions options;
-  options.contestants = *std::move(contestants);
-  for (uint64_t seed = 1; seed <= a.seeds; ++seed) options.seeds.push_back(seed);
-  options.trials = a.trials;
-  options.round_size = a.round_size;
-  options.at_once = a.at_once;
-  options.learner = std::make_shared<LearnerProcess>(LearnerOptions{});
-  const InterruptStop stop;
-  ProgressLine line(a.quiet);
-  const auto runs = compare_by_replay(*spaces, options, *store, system_clock(), stop.token(),
-                                      [&](const ReplayComparisonProgress& p) {
-                                        if (line.due()) line.show(text_of(p));
-                                      });
-  line.finish();
-  if (!runs.ok() && interrupted()) {
+Result<void> check_reference(const CompareArguments& a, const std::vector<Contestant>& contestants) {
+  if (a.reference.empty() || a.reference == kUsualReference ||
+      std::ranges::find(contestants, a.reference, &Contestant::policy) != contestants.end())
+    return {};
+  return Error{ErrorKind::kUsage,
+               "--reference " + a.reference,
+               "is none of the contestants",
+               "Name the policy of one of them",
+               {}};
+}
+
+Result<Compared> compare_files(const CompareArguments& a, bool models) {
+  TILEWRIGHT_TRY(const auto contestants, contestants_of(a));
+  TILEWRIGHT_CHECK(check_reference(a, contestants));
+  TILEWRIGHT_TRY(auto store, ComparisonStore::open(a.rows.empty() ? default_comparison_file()
+                                                                  : std::filesystem::path(a.rows)));
+  return models ? compare_models(a, contestants, store) : compare_spaces(a, contestants, store);
+}
+
+int compare(const CLI::App& app, const CompareArguments& a) {
+  const auto models = are_models(a.files);
+  if (!models.ok()) return report(models.error());
+  if (const auto checked = check_options(app, *models); !checked.ok()) return report(checked.error());
+  const auto compared = compare_files(a, *models);
+  if (!compared.ok() && interrupted()) {
     say("Interrupted; every search that ended is kept. The same command goes on.\n");
     return kInterrupted;
   }
-  if (!runs.ok()) return report(runs.error());
-  if (const auto shown = show(a, *runs, *spaces); !shown.ok()) return report(shown.error());
-  const bool failed = std::ranges::any_of(*runs, [](const auto& run) { return !run.failure.empty(); });
-  for (const ComparedRun& run : *runs) {
-    if (run.failure.empty()) continue;
-    say("tilewright: {} ended early: {}\n", run_key(run), run.failure);
-    break;
+  if (!compared.ok()) {
+    const int code = report(compared.error());
+    return MeasuringLock::is_refusal(compared.error()) ? kFailed : code;
   }
-  return failed ? kFailed : kDone;
+  if (const auto shown = show(a, *compared); !shown.ok()) return report(shown.error());
+  const auto failed =
+      std::ranges::find_if(compared->runs, [](const auto& run) { return !run.failure.empty(); });
+  if (failed == compared->runs.end()) return kDone;
+  say("tilewright: {} ended early: {}\n", run_key(*failed), failed->failure);
+  return kFailed;
+}
+
+void add_options_of_all(CLI::App& app, CompareArguments& a) {
+  app.add_option("--contestant", a.contestants,
+                 "A policy and its options in one word list: \"annealing chains=64 "
+                 "cost-model=xgboost past=false\"; may be repeated (default: every policy with the "
+                 "cost model that its authors pair it with)");
+  app.add_option("--seeds", a.seeds,
+                 fmt::format("Searches of each contestant and space or task, of seeds from 1 on (default: "
+                             "{}, of models {})",
+                             kUsualReplayedSeeds, kUsualMeasuredSeeds))
+      ->check(CLI::Range(1, 10000));
+  app.add_option("--trials", a.trials, "Trials of each search")
+      ->check(CLI::Range(1, 1000000))
+      ->capture_default_str();
+  app.add_option("--round-size", a.round_size, "Trials between two looks at what came out")
+      ->check(CLI::Range(1, 4096))
+      ->capture_default_str();
+  app.add_option(
+      "--reference", a.reference,
+      fmt::format("The policy that wins and losses are counted against (default: {})", kUsualReference));
+  app.add_option("--rows", a.rows,
+                 "File of the searches that were done; what is there is not done again (default: in "
+                 "the user's data folder)");
+  app.add_option("--csv", a.csv, "Also write every trial to this file");
+  add_output(app, a.common);
+}
+
+void add_options_of_models(CLI::App& app, CompareArguments& a) {
+  app.add_option("--task", a.tasks,
+                 std::string(kTaskOption) + "; may be repeated (default: those of most work)")
+      ->allow_extra_args(false);
+  app.add_option("--tasks-most", a.tasks_most, "Without --task, so many tasks of most work")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  app.add_option("--rules", a.rules, "Rule set: " + listed(rule_set_names()))->capture_default_str();
+  add_target(app, a.common);
+  add_model_options(app, a.common);
+  add_measure_at(app, a.measure_at);
+  for (const char* name : kOfModels) app.get_option(name)->group("Models");
 }
 
 }  // namespace
 
 Command compare_command() {
-  return {"compare", "Compare search policies and their cost models on recorded spaces",
+  return {"compare", "Compare search policies and their cost models, on recorded spaces or on this machine",
           [](CLI::App& app) -> std::function<int()> {
             auto a = std::make_shared<CompareArguments>();
-            app.add_option("SPACE", a->spaces, "Recorded spaces, which `tilewright dataset space` writes")
-                ->required();
-            app.add_option("--contestant", a->contestants,
-                           "A policy and its options in one word list: \"annealing chains=64 "
-                           "cost-model=xgboost past=false\"; may be repeated (default: every policy with the "
-                           "cost model that its authors pair it with)");
-            app.add_option("--seeds", a->seeds, "Searches of each contestant and space, of seeds from 1 on")
-                ->check(CLI::Range(1, 10000))
-                ->capture_default_str();
-            app.add_option("--trials", a->trials, "Trials of each search")
-                ->check(CLI::Range(1, 1000000))
-                ->capture_default_str();
-            app.add_option("--round-size", a->round_size, "Trials between two looks at what came out")
-                ->check(CLI::Range(1, 4096))
-                ->capture_default_str();
-            app.add_option("--reference", a->reference, "The policy that wins and losses are counted against")
-                ->capture_default_str();
-            app.add_option(
-                "--rows", a->rows,
-                "File of the searches that were done; what is there is not done again (default: in "
-                "the user's data folder)");
+            a->at_once = std::max(1, usable_cpu_count());
+            app.add_option("FILE", a->files,
+                           "Recorded spaces, which `tilewright dataset space` writes, or ONNX files, whose "
+                           "tasks are searched and measured (default: the recorded spaces that come with "
+                           "the program)");
+            add_options_of_all(app, *a);
             app.add_option("--at-once", a->at_once, "Searches side by side, each on one thread")
                 ->check(CLI::Range(1, 1024))
-                ->capture_default_str();
-            app.add_option("--csv", a->csv, "Also write every trial to this file");
-            app.add_flag("--json", a->json, "One JSON document on standard output");
-            app.add_flag("--quiet", a->quiet, "No progress");
-            return [a] { return compare(*a); };
+                ->capture_default_str()
+                ->group("Recorded spaces");
+            add_options_of_models(app, *a);
+            return [a, &app] { return compare(app, *a); };
           }};
 }
 

@@ -37,14 +37,28 @@ size_t name_width(const ComparisonSummary& summary) {
   return width;
 }
 
+/// What the columns say.
+std::string legend(const std::string& reference, bool measured) {
+  return fmt::format(
+      "\nWon, tied and lost: against {} after all trials. Regret: of the chosen program, measured again,\n"
+      "over the fastest one {}, or of how many runs it is known. Changed: how often the choice was\n"
+      "not the fastest of its programs any more. s a run: seconds of the search, with reading features,\n"
+      "and of training, without those of trials{}.\n"
+      "Intervals of the pairs below are of 95 % each. *: in part a reconstruction.\n\n",
+      reference, measured ? "of all runs" : "there is",
+      measured ? "" : "; of the processor, not of the clock");
+}
+
 }  // namespace
 
-std::string comparison_text(const ComparisonSummary& summary) {
+std::string comparison_text(const ComparisonSummary& summary, ComparedPrograms programs) {
+  const bool measured = programs == ComparedPrograms::kMeasured;
   const size_t width = name_width(summary);
   std::string text = fmt::format(
-      "Best latency over the fastest program there is: geometric mean over {} {} of the medians over seeds\n"
+      "Best latency over the fastest program {}: geometric mean over {} {} of the medians over seeds\n"
       "{:<{}}",
-      summary.tasks.size(), summary.tasks.size() == 1 ? "task" : "tasks", "trials", width);
+      measured ? "that any search found" : "there is", summary.tasks.size(),
+      summary.tasks.size() == 1 ? "task" : "tasks", "trials", width);
   for (const size_t trials : summary.checkpoints) text += fmt::format(" {:>7}", trials);
   text += fmt::format(" {:>8} {:>16} {:>7} {:>8} {:>9}\n", "seconds=", "won/tied/lost", "regret", "changed",
                       "s a run");
@@ -64,16 +78,7 @@ std::string comparison_text(const ComparisonSummary& summary) {
                         one.search_seconds + one.training_seconds);
     if (one.failures > 0) text += fmt::format("  {} of its {} runs ended early\n", one.failures, one.runs);
   }
-  text += fmt::format(
-      "\nWon, tied and lost: against {} after all trials. Regret: of the chosen program, measured again, "
-      "over\n"
-      "the fastest one, or of how many runs it is known. Changed: how often the choice was not the fastest "
-      "of its programs any more. s a "
-      "run:\n"
-      "seconds of the search and of training, without those of trials and of reading features, which was "
-      "done\n"
-      "before. Intervals of the pairs below are of 95 % each. *: in part a reconstruction.\n\n",
-      summary.reference.empty() ? "none" : summary.reference);
+  text += legend(summary.reference.empty() ? "none" : summary.reference, measured);
   for (const ContestantPair& pair : summary.pairs) {
     const bool told = pair.verdict != PairVerdict::kCannotTell;
     text +=

@@ -11,6 +11,7 @@
 #include "core/costmodel/cost_model.h"
 #include "core/search/policy_entry.h"
 #include "core/space/rule_sets.h"
+#include "core/tuning/scheduling/scheduling_strategy.h"
 #include "core/tuning/session_defaults.h"
 
 namespace tilewright {
@@ -126,6 +127,27 @@ void add_search(CLI::App& app, BeginningOptions& options, TuneArguments& a) {
                    "Do not measure a default schedule of each task first, which speed-ups are counted from");
 }
 
+/// The task schedulers, each with what it does.
+std::string described_schedulers() {
+  std::string text;
+  for (const SchedulingStrategy* strategy : scheduling_strategies())
+    text += fmt::format("{}{} ({})", text.empty() ? "" : "; ", strategy->name, strategy->summary);
+  return text;
+}
+
+void add_scheduler(BeginningOptions& options, TuningOptions& tuning) {
+  options.add(
+      "--scheduler", "scheduler", tuning.scheduler,
+      fmt::format("Chooses the task of each round: {}. Default: {}, but {} for a policy that repeats Ansor",
+                  described_schedulers(), usual_scheduler("tilewright"), usual_scheduler("evolutionary")));
+  options
+      .add("--stop-share", "stop_share", tuning.stop_share,
+           "With --scheduler forecast: the session ends once no task is expected to improve the objective by "
+           "this share with the budget that is left; 0: by its budget alone")
+      ->check(between(0, 1))
+      ->capture_default_str();
+}
+
 void add_graph(BeginningOptions& options, TuningOptions& tuning) {
   options.begin("Layouts and subgraphs");
   options.add_flag("--keep-rounding", "keep_rounding", tuning.keep_rounding, kKeepRoundingHelp);
@@ -186,6 +208,7 @@ std::function<void()> add_tune_options(CLI::App& app, TuneArguments& a) {
       ->group("How long");
   add_going_on(app, a);
   add_search(app, *options, a);
+  add_scheduler(*options, a.tuning);
   add_graph(*options, a.tuning);
   add_objective(*options, a);
   return [&app, &a, options] {

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/search/search_policy.h"
+#include "core/tuning/session_defaults.h"
 
 namespace tilewright {
 namespace {
@@ -97,6 +98,10 @@ QString SessionChoices::policy_text() const {
   return QStringLiteral("%1 (%2)").arg(policy, QString::fromStdString(policy_options_text(options)));
 }
 
+QString SessionChoices::scheduler_name() const {
+  return scheduler.isEmpty() ? QString::fromStdString(usual_scheduler(policy.toStdString())) : scheduler;
+}
+
 Settings::Settings(const QString& file) : store_(file.isEmpty() ? user_file() : file, QSettings::IniFormat) {}
 
 QString Settings::theme() const {
@@ -151,6 +156,7 @@ SessionChoices Settings::choices(int default_threads) const {
   choices.policy_options = policy_options(store_);
   choices.cost_model = store_.value(QStringLiteral("session/cost_model"), choices.cost_model).toString();
   choices.rules = store_.value(QStringLiteral("session/rules"), choices.rules).toString();
+  choices.scheduler = store_.value(QStringLiteral("session/scheduler")).toString();
   choices.target = store_.value(QStringLiteral("session/target"), choices.target).toString();
   choices.threads =
       std::clamp(store_.value(QStringLiteral("session/threads"), default_threads).toInt(), 1, 1024);
@@ -164,6 +170,7 @@ void Settings::set_choices(const SessionChoices& choices) {
   set_policy_options(store_, choices);
   store_.setValue(QStringLiteral("session/cost_model"), choices.cost_model);
   store_.setValue(QStringLiteral("session/rules"), choices.rules);
+  store_.setValue(QStringLiteral("session/scheduler"), choices.scheduler);
   store_.setValue(QStringLiteral("session/target"), choices.target);
   store_.setValue(QStringLiteral("session/threads"), choices.threads);
 }

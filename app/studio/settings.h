@@ -27,6 +27,7 @@ struct SessionChoices {
   PolicyChoices policy_options;  ///< of this policy, and of others for later
   QString cost_model = QStringLiteral("tilewright");
   QString rules = QStringLiteral("tilewright");
+  QString scheduler;                       ///< empty: the usual one of the policy
   QString target = QStringLiteral("cpu");  ///< in the form of --target; "cpu": this machine
   int threads = 1;
   QStringList only_tasks;  ///< ids of the only tasks that are tuned; empty: all. Not stored
@@ -39,6 +40,8 @@ struct SessionChoices {
     const auto chosen = policy_options.find(policy);
     return chosen == policy_options.end() ? PolicyOptionValues() : chosen->second;
   }
+  /// The name of the task scheduler, also where it is the usual one.
+  QString scheduler_name() const;
   /// The chosen policy, with the options that differ from the usual ones in brackets.
   QString policy_text() const;
   /// Whether the session does not search, and times only each task's first choice of the cost model.

@@ -18,6 +18,12 @@ using nlohmann::json;
 constexpr const char* kComparedRun = "compared search";
 constexpr double kNothingRan = std::numeric_limits<double>::infinity();
 
+/// Throws where it is none.
+ComparedPoint point_of(const json& value) {
+  return {json_as<int64_t>(value.at(0)),
+          {json_as<int>(value.at(1)), json_as<std::vector<DecisionValue>>(value.at(2))}};
+}
+
 }  // namespace
 
 std::string Contestant::label() const {
@@ -70,6 +76,9 @@ json compared_run_to_json(const ComparedRun& run) {
              {"winner_again", run.winner_again},
              {"best_again", run.best_again}};
   if (!run.failure.empty()) value["failure"] = run.failure;
+  if (!run.second_measurement.empty()) value["second_measurement"] = run.second_measurement;
+  for (const ComparedPoint& one : run.points)
+    value["points"].push_back({one.trial, one.point.sketch, one.point.values});
   return value;
 }
 
@@ -92,6 +101,11 @@ Result<ComparedRun> compared_run_from_json(const json& value) {
     run.winner_again = value.at("winner_again").get<double>();
     run.best_again = value.at("best_again").get<double>();
     run.failure = value.value("failure", std::string());
+    run.second_measurement = value.value("second_measurement", std::string());
+    for (const auto& one : value.value("points", json::array())) {
+      run.points.push_back(point_of(one));
+      (void)run.trials.at(static_cast<size_t>(run.points.back().trial));
+    }
   } catch (const std::exception& e) {
     return Error{ErrorKind::kBadInput, kComparedRun, "cannot be read", {}, e.what()};
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/search/policy_option.h"
+#include "core/space/point.h"
 
 namespace tilewright {
 
@@ -17,7 +19,8 @@ struct Contestant {
   std::string policy;
   PolicyOptionValues options;  ///< those that are not as usual
   std::string cost_model;      ///< empty: the policy asks none
-  /// Whether it is told what is known of the other tasks of the comparison (`SearchContext::past`).
+  /// Whether it is told what is known of other tasks of the comparison (`SearchContext::past`): of recorded
+  /// spaces all of it, of measured tasks what its own searches of the same seed have found before.
   bool past = false;
 
   bool operator==(const Contestant&) const = default;
@@ -32,6 +35,13 @@ struct ComparedTrial {
   double at = 0;         ///< seconds since the search began, its own and those of the trials so far
   bool guided = false;   ///< a trained model, the session's or the policy's own, chose it
   bool operator==(const ComparedTrial&) const = default;
+};
+
+/// A trial of a search that was measured for real, with the point that its program was made of.
+struct ComparedPoint {
+  int64_t trial = 0;  ///< its position among the run's trials
+  Point point;
+  bool operator==(const ComparedPoint&) const = default;
 };
 
 /// One search of one task by one contestant.
@@ -51,11 +61,19 @@ struct ComparedRun {
   /// The smallest of its programs that were measured again; 0: none was.
   double best_again = 0;
   std::string failure;  ///< why it ended early; empty: it did not, or its space had no more
+  /// Of a search that was measured for real: its fastest programs, the fastest first; where the contestant is
+  /// told of other tasks, all that ran.
+  std::vector<ComparedPoint> points;
+  /// Names the measurement in which its programs were measured again beside those of all runs of this name;
+  /// empty: there was none, or it was recorded.
+  std::string second_measurement;
 
   /// The smallest latency of the first `count` trials; infinite where none of them ran.
   double best_after(size_t count) const;
   /// The smallest latency of the trials that ended within so many seconds; infinite as before.
   double best_within(double seconds) const;
+  /// Whether it made fewer trials than it might have: its space had no more, or something failed.
+  bool ended_early() const { return trials.size() < static_cast<size_t>(std::max(0, budget)); }
 };
 
 /// What tells the run from all others, whatever came out of it, as one line.

@@ -64,12 +64,13 @@ class Summary {
  private:
   double counted(double best, const std::string& task) const { return references_.at(task).counted(best); }
 
-  /// The seconds that all contestants had for a task and a seed.
+  /// The seconds that all contestants had for a task and a seed. One that ended before its budget did had all
+  /// the seconds that it could use, and leaves the others theirs; infinite where all ended so.
   double equal_seconds(const std::pair<std::string, uint64_t>& which) const {
     double least = std::numeric_limits<double>::infinity();
     for (const auto& [label, of] : runs_) {
       const auto found = of.find(which);
-      if (found == of.end() || found->second->trials.empty()) continue;
+      if (found == of.end() || found->second->ended_early() || found->second->trials.empty()) continue;
       least = std::min(least, found->second->trials.back().at);
     }
     return least;

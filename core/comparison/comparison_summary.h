@@ -24,6 +24,7 @@ struct ContestantSummary {
   size_t runs = 0;
   size_t failures = 0;              ///< runs that ended early
   std::vector<Standing> standings;  ///< after each of `ComparisonSummary::checkpoints`
+  /// Within the seconds of the quickest contestant that used its whole budget, task by task and seed by seed.
   Standing in_equal_seconds;
   // Against the reference contestant, by pairs of runs of the same task and seed, after all trials.
   size_t wins = 0;

@@ -48,6 +48,15 @@ bool is_reconstruction(const Contestant& contestant) {
   return entry.ok() && (*entry)->reconstruction;
 }
 
+Result<void> check_contestant(const Contestant& contestant) {
+  TILEWRIGHT_CHECK(complete_options_of(contestant.policy, contestant.options));
+  if (contestant.cost_model.empty()) return {};
+  CostModelOptions options;
+  options.target = Target::host(1);
+  TILEWRIGHT_CHECK(make_cost_model(contestant.cost_model, options));
+  return {};
+}
+
 std::vector<Contestant> usual_contestants() {
   std::vector<Contestant> all;
   for (const PolicyEntry* entry : search_policies()) all.push_back(usual_contestant(*entry));

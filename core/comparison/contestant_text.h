@@ -20,6 +20,9 @@ Result<Contestant> contestant_from(std::string_view text);
 /// not have.
 bool is_reconstruction(const Contestant& contestant);
 
+/// Policy, options and cost model exist. Fails with kUsage.
+Result<void> check_contestant(const Contestant& contestant);
+
 /// Every policy of this program with its own cost model; policies that learn from other tasks are told of
 /// them.
 std::vector<Contestant> usual_contestants();

@@ -2,17 +2,52 @@
 #include "core/comparison/replay.h"
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "core/comparison/like_tasks.h"
+#include "core/search/candidate_source.h"
 #include "core/search/policy_entry.h"
 #include "core/search/search_policy.h"
 #include "core/tuning/session_cost_model.h"
-#include "core/tuning/transfer_sources.h"
 
 namespace tilewright {
 namespace {
+
+/// The candidates of a space, which notes what a search would have spent on those that it asks for. Any
+/// thread.
+class ChargedCandidates final : public CandidateSource {
+ public:
+  /// `model`, null where there is none, looks at nothing before it is trained.
+  ChargedCandidates(const ReplaySpace& space, const TimedCandidates& timed, const CostModel* model)
+      : space_(space), timed_(timed), model_(model) {}
+
+  Made find(const Point& point) const override {
+    const auto at = space_.find(point);
+    if (!at || timed_.find(*at) == nullptr) return {};
+    if (model_ != nullptr && model_->trained()) spent_ += timed_.nanoseconds(*at);
+    return {timed_.find(*at), &space_.hash_at(*at)};
+  }
+  /// What a model is taught of a proposal; what it looked at before need not be made for that.
+  const Candidate& lesson(size_t at, const Proposal& proposal) const {
+    if (!proposal.candidate) spent_ += timed_.nanoseconds(at);
+    return *timed_.find(at);
+  }
+  /// Since the last call.
+  double take_seconds() {
+    constexpr double kNano = 1e-9;
+    return static_cast<double>(spent_.exchange(0)) * kNano;
+  }
+
+ private:
+  const ReplaySpace& space_;
+  const TimedCandidates& timed_;
+  const CostModel* model_;
+  mutable std::atomic<int64_t> spent_ = 0;  ///< nanoseconds, so that the order of threads changes no sum
+};
 
 /// What is under way.
 class Replaying {
@@ -27,7 +62,8 @@ class Replaying {
     run_.budget = options_.trials;
     run_.round_size = options_.round_size;
     TILEWRIGHT_CHECK(make_model(contestant, seed));
-    TILEWRIGHT_TRY(context_.candidates, candidates());
+    candidates_.emplace(space_, timed_candidates(), model_.get());
+    context_.candidates = &*candidates_;
     TILEWRIGHT_TRY(const auto memory, make_policy_memory(contestant.policy, contestant.options, seed));
     context_.task_id = space_.recorded().task.id;
     context_.space = space_.space();
@@ -36,6 +72,7 @@ class Replaying {
     context_.threads = options_.threads;
     context_.memory = memory.get();
     context_.learner = options_.learner;
+    context_.shape = workload_shape(space_.recorded().task);
     if (contestant.past) context_.past = options_.past;
     TILEWRIGHT_TRY(const auto policy,
                    make_search_policy(contestant.policy, context_, seed, contestant.options));
@@ -62,8 +99,8 @@ class Replaying {
     return {};
   }
 
-  Result<const CandidateSource*> candidates() {
-    return &space_.candidates(model_ ? model_->needs() : CostModel::Needs{false, true}, pool_);
+  const TimedCandidates& timed_candidates() {
+    return space_.candidates(model_ ? model_->needs() : CostModel::Needs{false, true}, pool_, clock_);
   }
 
   /// False where nothing more is to be done.
@@ -71,7 +108,7 @@ class Replaying {
     const int left = options_.trials - static_cast<int>(run_.trials.size());
     const double begun = clock_.seconds();
     auto proposals = policy.propose(std::min(left, options_.round_size), stop_);
-    run_.search_seconds += clock_.seconds() - begun;
+    run_.search_seconds += clock_.seconds() - begun + candidates_->take_seconds();
     if (stop_.stop_requested()) return cancelled();
     if (!proposals.ok()) return give_up(proposals.error());
     if (model_ && !model_->failure().ok()) return give_up(model_->failure().error());
@@ -91,9 +128,10 @@ class Replaying {
         observation.spread = *std::ranges::max_element(recorded.repeats) / recorded.seconds() - 1;
       observations.push_back(std::move(observation));
       if (!model_) continue;
-      const auto known = context_.candidates->find(proposal.point);
-      samples.push_back({*known.candidate, space_.recorded().target.key(), recorded.seconds()});
+      samples.push_back(
+          {candidates_->lesson(*at, proposal), space_.recorded().target.key(), recorded.seconds()});
     }
+    run_.search_seconds += candidates_->take_seconds();
     return learn(policy, observations, samples);
   }
 
@@ -137,6 +175,7 @@ class Replaying {
   std::stop_token stop_;
   ThreadPool pool_;
   std::unique_ptr<CostModel> model_;
+  std::optional<ChargedCandidates> candidates_;
   SearchContext context_;
   ComparedRun run_;
 };
@@ -162,24 +201,22 @@ PastTask past_of(const ReplaySpace& space) {
   return past;
 }
 
-std::vector<PastTask> past_for(const ReplaySpace& space,
-                               const std::vector<std::shared_ptr<const ReplaySpace>>& spaces) {
-  const Task& task = space.recorded().task;
-  const auto shape = workload_shape(task);
-  std::vector<std::pair<double, PastTask>> found;
-  for (const auto& other : spaces) {
-    const Task& its = other->recorded().task;
-    if (its.id == task.id || other->recorded().rule_set != space.recorded().rule_set) continue;
-    if (operator_signature(its) != operator_signature(task)) continue;
-    PastTask past = past_of(*other);
-    const double distance = shape_distance(shape, past.shape);
-    found.emplace_back(distance, std::move(past));
+std::vector<std::shared_ptr<const PastTasks>> pasts_of(
+    const std::vector<std::shared_ptr<const ReplaySpace>>& spaces) {
+  std::vector<std::shared_ptr<const PastTask>> each;
+  for (const auto& space : spaces) each.push_back(std::make_shared<const PastTask>(past_of(*space)));
+  std::vector<std::shared_ptr<const PastTasks>> pasts;
+  for (const auto& space : spaces) {
+    const RecordedSpace& recorded = space->recorded();
+    PastTasks others;
+    for (size_t i = 0; i < spaces.size(); ++i) {
+      const RecordedSpace& other = spaces[i]->recorded();
+      if (other.rule_set == recorded.rule_set && are_like(other.task, recorded.task))
+        others.push_back(each[i]);
+    }
+    pasts.push_back(std::make_shared<const PastTasks>(likest_first(recorded.task, std::move(others))));
   }
-  std::ranges::stable_sort(found, {}, &std::pair<double, PastTask>::first);
-  std::vector<PastTask> likest;
-  likest.reserve(found.size());
-  for (auto& [distance, past] : found) likest.push_back(std::move(past));
-  return likest;
+  return pasts;
 }
 
 }  // namespace tilewright

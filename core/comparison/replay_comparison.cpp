@@ -17,12 +17,18 @@
 #include "core/base/gzip.h"
 #include "core/base/hash.h"
 #include "core/comparison/compared_data.h"
+#include "core/comparison/contestant_text.h"
 #include "core/comparison/recorded_space_file.h"
+#include "core/comparison/search_clock.h"
 #include "core/feature/statement_features.h"
 #include "core/search/policy_entry.h"
 
 namespace tilewright {
 namespace {
+
+/// Of what a search is told and of what a run says of it: since 2, seconds are those of the processor, with
+/// reading features, and policies know the shape of the task.
+constexpr int kReplayVersion = 2;
 
 struct ReplayJob {
   const ComparedSpace* space = nullptr;
@@ -34,14 +40,14 @@ struct ReplayJob {
 /// A list from which threads take jobs, and to which they bring back what came of them.
 class ReplayJobs {
  public:
-  ReplayJobs(std::vector<ReplayJob> jobs, const Clock& clock, std::stop_token stop)
-      : jobs_(std::move(jobs)), clock_(clock), stop_(std::move(stop)) {}
+  ReplayJobs(std::vector<ReplayJob> jobs, std::stop_token stop)
+      : jobs_(std::move(jobs)), stop_(std::move(stop)) {}
 
   /// Until there is no more; on any thread.
   void work() {
     for (size_t i = next_++; i < jobs_.size() && !stop_.stop_requested(); i = next_++) {
       const ReplayJob& job = jobs_[i];
-      auto run = replay(*job.space->space, *job.contestant, job.seed, job.options, clock_, stop_);
+      auto run = replay(*job.space->space, *job.contestant, job.seed, job.options, search_clock(), stop_);
       const std::lock_guard lock(mutex_);
       ended_.emplace_back(i, std::move(run));
       changed_.notify_one();
@@ -68,7 +74,6 @@ class ReplayJobs {
 
  private:
   std::vector<ReplayJob> jobs_;
-  const Clock& clock_;
   std::stop_token stop_;
   std::atomic<size_t> next_ = 0;
   std::mutex mutex_;
@@ -76,16 +81,6 @@ class ReplayJobs {
   std::deque<std::pair<size_t, Result<ComparedRun>>> ended_;
   size_t idle_ = 0;
 };
-
-/// Policy, options and cost model are there.
-Result<void> check_contestant(const Contestant& contestant) {
-  TILEWRIGHT_CHECK(complete_options_of(contestant.policy, contestant.options));
-  if (contestant.cost_model.empty()) return {};
-  CostModelOptions options;
-  options.target = Target::host(1);
-  TILEWRIGHT_CHECK(make_cost_model(contestant.cost_model, options));
-  return {};
-}
 
 /// What tells all spaces of a comparison from others.
 std::string data_of_all(const std::vector<ComparedSpace>& spaces) {
@@ -106,12 +101,8 @@ std::vector<ReplayJob> missing_jobs(const std::vector<ComparedSpace>& spaces,
   std::vector<std::shared_ptr<const ReplaySpace>> all;
   all.reserve(spaces.size());
   for (const ComparedSpace& space : spaces) all.push_back(space.space);
-  std::vector<std::shared_ptr<const std::vector<PastTask>>> pasts;
-  pasts.reserve(spaces.size());
-  const bool any = std::ranges::any_of(options.contestants, &Contestant::past);
-  for (const ComparedSpace& space : spaces)
-    pasts.push_back(any ? std::make_shared<const std::vector<PastTask>>(past_for(*space.space, all))
-                        : nullptr);
+  std::vector<std::shared_ptr<const PastTasks>> pasts(spaces.size());
+  if (std::ranges::any_of(options.contestants, &Contestant::past)) pasts = pasts_of(all);
   const std::string all_data = data_of_all(spaces);
   std::vector<ReplayJob> jobs;
   for (const uint64_t seed : options.seeds) {
@@ -145,8 +136,9 @@ Result<ComparedSpace> open_compared_space(std::string_view bytes, const std::str
   // The hash of the content does not depend on its compression.
   TILEWRIGHT_TRY(const auto text, gunzip(bytes, place));
   TILEWRIGHT_TRY(auto space, ReplaySpace::make(std::move(recorded), threads));
-  return ComparedSpace{std::move(space), fmt::format("{} features {} lowering {}", hash_of(text).hex(),
-                                                     kFeatureVersion, kLoweringVersion)};
+  return ComparedSpace{std::move(space),
+                       fmt::format("{} features {} lowering {} replay {}", hash_of(text).hex(),
+                                   kFeatureVersion, kLoweringVersion, kReplayVersion)};
 }
 
 Result<std::vector<ComparedRun>> compare_by_replay(
@@ -160,7 +152,7 @@ Result<std::vector<ComparedRun>> compare_by_replay(
     if (known != references.end())
       TILEWRIGHT_CHECK(store.keep_reference(known->first, space.data, known->second));
   }
-  ReplayJobs jobs(missing_jobs(spaces, options, store), clock, stop);
+  ReplayJobs jobs(missing_jobs(spaces, options, store), stop);
   const size_t searches = spaces.size() * options.contestants.size() * options.seeds.size();
   const size_t known = searches - jobs.size();
   const std::string all_data = data_of_all(spaces);

@@ -47,7 +47,9 @@ Result<ComparedSpace> open_compared_space(std::string_view bytes, const std::str
                                           const ThreadPool& threads);
 
 /// Does the searches of every contestant, space and seed that the store does not have, seed by seed, so that
-/// a comparison that is ended early has compared all contestants. Gives all runs that were asked for. A
+/// a comparison that is ended early has compared all contestants. `clock` is for the progress; the seconds of
+/// searches, several of which may be under way at a time, are those of their processors (search_clock.h).
+/// Gives all runs that were asked for. A
 /// contestant that cannot begin fails the whole, before anything is searched; one that fails in its course
 /// says so in its run. Fails with kUsage, kIo and kCancelled.
 Result<std::vector<ComparedRun>> compare_by_replay(

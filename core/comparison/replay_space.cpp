@@ -51,31 +51,6 @@ class ReplaySketch final : public Sketch {
 
 }  // namespace
 
-/// Candidates for models of the same needs.
-class ReplaySpace::Source final : public CandidateSource {
- public:
-  Source(const ReplaySpace& space, const CostModel::Needs& needs, const ThreadPool& threads)
-      : space_(space), candidates_(space.recorded_.points.size()) {
-    parallel_for(threads, static_cast<int64_t>(candidates_.size()), [&](int64_t i) {
-      const auto at = static_cast<size_t>(i);
-      if (space.hashes_[at].empty()) return;
-      auto program = space.space_->materialise(space.recorded_.points[at].point);
-      if (!program.ok()) return;
-      auto candidate = make_candidate(space.recorded_.task.id, *std::move(program), needs);
-      if (candidate.ok()) candidates_[at] = *std::move(candidate);
-    });
-  }
-  Made find(const Point& point) const override {
-    const auto at = space_.find(point);
-    if (!at || !candidates_[*at]) return {};
-    return {&*candidates_[*at], &space_.hashes_[*at]};
-  }
-
- private:
-  const ReplaySpace& space_;
-  std::vector<std::optional<Candidate>> candidates_;
-};
-
 ReplaySpace::ReplaySpace(RecordedSpace recorded) : recorded_(std::move(recorded)) {}
 ReplaySpace::~ReplaySpace() = default;
 
@@ -138,13 +113,19 @@ std::optional<size_t> ReplaySpace::find(const std::string& program_hash) const {
   return found == programs_.end() ? std::nullopt : std::optional(found->second);
 }
 
-const CandidateSource& ReplaySpace::candidates(const CostModel::Needs& needs,
-                                               const ThreadPool& threads) const {
+const TimedCandidates& ReplaySpace::candidates(const CostModel::Needs& needs, const ThreadPool& threads,
+                                               const Clock& clock) const {
   const std::lock_guard lock(mutex_);
-  for (const auto& [known, source] : sources_)
-    if (known == needs) return *source;
-  sources_.emplace_back(needs, std::make_unique<const Source>(*this, needs, threads));
-  return *sources_.back().second;
+  for (const Source& known : sources_)
+    if (known.needs == needs && known.clock == &clock) return *known.candidates;
+  const auto make = [&](size_t at) -> Result<Candidate> {
+    TILEWRIGHT_TRY(auto program, space_->materialise(recorded_.points[at].point));
+    return make_candidate(recorded_.task.id, std::move(program), needs);
+  };
+  sources_.push_back(
+      {needs, &clock,
+       std::make_unique<const TimedCandidates>(recorded_.points.size(), make, threads, clock)});
+  return *sources_.back().candidates;
 }
 
 }  // namespace tilewright

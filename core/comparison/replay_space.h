@@ -9,10 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/base/thread_pool.h"
 #include "core/comparison/recorded_space.h"
-#include "core/search/candidate_source.h"
+#include "core/comparison/timed_candidates.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {
@@ -37,13 +38,20 @@ class ReplaySpace {
   /// The position of a program by its hash; none where it was not recorded. Several points may give one
   /// program: the first of them.
   std::optional<size_t> find(const std::string& program_hash) const;
-  /// Candidates of all points for a model of these needs, made once.
-  const CandidateSource& candidates(const CostModel::Needs& needs, const ThreadPool& threads) const;
+  /// The hash of the program at a position; empty where it is not legal any more.
+  const std::string& hash_at(size_t at) const { return hashes_[at]; }
+  /// Candidates of all points, by position, for a model of these needs, made once for each clock.
+  const TimedCandidates& candidates(const CostModel::Needs& needs, const ThreadPool& threads,
+                                    const Clock& clock) const;
   /// How many recorded points are not legal any more.
   size_t stale() const { return stale_; }
 
  private:
-  class Source;
+  struct Source {
+    CostModel::Needs needs;
+    const Clock* clock = nullptr;
+    std::unique_ptr<const TimedCandidates> candidates;
+  };
   explicit ReplaySpace(RecordedSpace recorded);
 
   RecordedSpace recorded_;
@@ -53,7 +61,7 @@ class ReplaySpace {
   std::vector<std::string> hashes_;  ///< by position; empty: not legal any more
   size_t stale_ = 0;
   mutable std::mutex mutex_;
-  mutable std::vector<std::pair<CostModel::Needs, std::unique_ptr<const Source>>> sources_;
+  mutable std::vector<Source> sources_;
 };
 
 }  // namespace tilewright

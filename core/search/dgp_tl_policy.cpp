@@ -131,10 +131,10 @@ class DgpTlPolicy final : public PolicyBase {
   Result<void> learn_history(const std::stop_token& stop) {
     SurrogateData data;
     if (context_.past) {
-      for (const PastTask& task : *context_.past) {
-        if (!inputs_.comparable(task.shape)) continue;
-        for (const PastPoint& point : task.points) {
-          data.inputs.push_back(inputs_.of(point, task.shape));
+      for (const auto& task : *context_.past) {
+        if (!inputs_.comparable(task->shape)) continue;
+        for (const PastPoint& point : task->points) {
+          data.inputs.push_back(inputs_.of(point, task->shape));
           data.targets.push_back(static_cast<float>(point.speed));
         }
       }

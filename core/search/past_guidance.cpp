@@ -21,16 +21,16 @@ size_t how_many_ran(const PastTask& task) {
 
 }  // namespace
 
-PastGuidance::PastGuidance(const SearchSpace& space, const std::vector<PastTask>& past,
+PastGuidance::PastGuidance(const SearchSpace& space, const PastTasks& past,
                            const PastGuidanceOptions& options)
     : space_(space), options_(options), encoding_(space), frequent_(space) {
-  std::vector<const PastTask*> others;
-  for (const PastTask& task : past) {
-    if (how_many_ran(task) == 0) continue;
-    if (task.same) {
-      tasks_.push_back(&task);
+  PastTasks others;
+  for (const auto& task : past) {
+    if (how_many_ran(*task) == 0) continue;
+    if (task->same) {
+      tasks_.push_back(task);
     } else if (others.size() < options.tasks) {
-      others.push_back(&task);
+      others.push_back(task);
     }
   }
   tasks_.insert(tasks_.end(), others.begin(), others.end());
@@ -43,7 +43,7 @@ std::vector<Point> PastGuidance::seeds(const std::stop_token& stop) const {
     const size_t of_each = same ? options_.seeds_of_same : options_.seeds_of_task;
     const size_t most = std::max(options_.seeds_of_same, options_.tasks * options_.seeds_of_task);
     for (size_t rank = 0; rank < of_each; ++rank) {
-      for (const PastTask* task : tasks_) {
+      for (const auto& task : tasks_) {
         if (task->same != same || rank >= task->points.size() || task->points[rank].speed <= 0) continue;
         if (seeds.size() >= (same ? options_.seeds_of_same : most) || stop.stop_requested()) break;
         auto point = project(task->points[rank], space_, encoding_);
@@ -57,7 +57,7 @@ std::vector<Point> PastGuidance::seeds(const std::stop_token& stop) const {
 const ValueTable& PastGuidance::frequent_values(const std::stop_token& stop) {
   if (counted_) return frequent_;
   frequent_.clear();
-  for (const PastTask* task : tasks_) {
+  for (const auto& task : tasks_) {
     const auto best =
         static_cast<size_t>(std::ceil(options_.frequent_share * static_cast<double>(how_many_ran(*task))));
     for (size_t i = 0; i < std::min(best, kCountedPoints) && !stop.stop_requested(); ++i) {
@@ -70,7 +70,7 @@ const ValueTable& PastGuidance::frequent_values(const std::stop_token& stop) {
 }
 
 void PastGuidance::teach(PointTrees& trees) const {
-  for (const PastTask* task : tasks_) trees.add(*task, kTaughtPoints);
+  for (const auto& task : tasks_) trees.add(*task, kTaughtPoints);
 }
 
 }  // namespace tilewright

@@ -22,12 +22,11 @@ struct PastGuidanceOptions {
 };
 
 /// What earlier searches of like tasks say about a space. Of `SearchContext::past` it looks at every search
-/// of the very same task and at the nearest others of which something ran, the first of the list. Space and
-/// past must outlive it.
+/// of the very same task and at the nearest others of which something ran, the first of the list. The space
+/// must outlive it.
 class PastGuidance {
  public:
-  PastGuidance(const SearchSpace& space, const std::vector<PastTask>& past,
-               const PastGuidanceOptions& options);
+  PastGuidance(const SearchSpace& space, const PastTasks& past, const PastGuidanceOptions& options);
 
   /// Whether there is nothing to go by.
   bool empty() const { return tasks_.empty(); }
@@ -46,7 +45,7 @@ class PastGuidance {
   const SearchSpace& space_;
   PastGuidanceOptions options_;
   PointEncoding encoding_;
-  std::vector<const PastTask*> tasks_;  ///< same ones first, then the likest
+  PastTasks tasks_;  ///< same ones first, then the likest
   ValueTable frequent_;
   bool counted_ = false;
 };

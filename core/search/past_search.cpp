@@ -4,8 +4,16 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace tilewright {
+
+PastTasks shared_past(std::vector<PastTask> tasks) {
+  PastTasks shared;
+  shared.reserve(tasks.size());
+  for (PastTask& task : tasks) shared.push_back(std::make_shared<const PastTask>(std::move(task)));
+  return shared;
+}
 
 std::vector<double> workload_shape(const Task& task) {
   std::vector<double> shape;

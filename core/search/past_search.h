@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,10 @@ struct PastTask {
   std::vector<double> shape;      ///< as `workload_shape`
   std::vector<PastPoint> points;  ///< fastest first
 };
+
+/// What is known of several earlier searches. Who tells it to many searches of many tasks shares each.
+using PastTasks = std::vector<std::shared_ptr<const PastTask>>;
+PastTasks shared_past(std::vector<PastTask> tasks);
 
 /// Logarithms to base 2 of 1 and the extents of a task's inputs, parameters and outputs, in its order. Tasks
 /// of the same operators give vectors of the same length, unless their ranks differ. An extent that is not

@@ -73,7 +73,7 @@ struct SearchContext {
   /// null: nothing.
   PolicyMemory* memory = nullptr;
   /// What earlier searches found in the spaces of like tasks, the likest first; null: nothing.
-  std::shared_ptr<const std::vector<PastTask>> past = {};
+  std::shared_ptr<const PastTasks> past = {};
   /// Has the candidates of the space already, with all that the cost model looks at; null: they are made.
   const CandidateSource* candidates = nullptr;
   /// Of the task, as `workload_shape` gives it; empty: not known.

@@ -2,21 +2,12 @@
 #include "core/tuning/budget_forecast.h"
 
 #include <algorithm>
-#include <cmath>
 #include <queue>
 #include <utility>
-
-#include "core/base/median.h"
 
 namespace tilewright {
 namespace {
 
-/// The fewest steps of a task's own curve for which a law is fitted to it.
-constexpr size_t kFewestSteps = 4;
-constexpr double kFewestTrials = 32;
-/// The exponent for tasks of which none has a law: 3 % less with twice the trials. The program that a trained
-/// cost model chooses first is usually near the end already.
-constexpr double kUsualExponent = -0.04;
 /// The number of batches in which trials are shared out. A session's rounds are shorter, but more batches
 /// change little.
 constexpr int kBatches = 256;
@@ -26,25 +17,6 @@ constexpr double kFewTrials = 0.5;
 constexpr double kLargeShare = 0.3;
 /// A gain of less than this share of the models' latency counts as none.
 constexpr double kLeastGain = 1e-4;
-
-bool has_law(const TaskCourse& task) {
-  return task.steps.size() >= kFewestSteps && task.trials - task.steps.front().trial >= kFewestTrials;
-}
-
-struct TaskLaw {
-  LatencyLaw law;
-  bool by_others = false;
-
-  ForecastRange at(double trials) const {
-    ForecastRange range = law.at(trials);
-    if (!by_others) return range;
-    // The latency may also fall twice as fast, or not at all.
-    const double known = law.middle_at(0);
-    range.low = range.middle * range.middle / known;
-    range.high = known;
-    return range;
-  }
-};
 
 /// The latency by a law, but not below what the machine allows.
 double bounded(const TaskCourse& task, double seconds) {
@@ -58,23 +30,6 @@ double middle_at(const TaskCourse& task, const LatencyLaw& law, double trials) {
 
 ForecastRange bounded(const TaskCourse& task, const ForecastRange& range) {
   return {bounded(task, range.low), bounded(task, range.middle), bounded(task, range.high)};
-}
-
-/// One law for each task; there is none for a task without a latency.
-std::vector<std::optional<TaskLaw>> laws_of(std::span<const TaskCourse> tasks) {
-  std::vector<std::optional<TaskLaw>> laws(tasks.size());
-  std::vector<double> exponents;
-  for (size_t i = 0; i < tasks.size(); ++i) {
-    if (!has_law(tasks[i])) continue;
-    laws[i] = TaskLaw{LatencyLaw(tasks[i].steps, tasks[i].trials), false};
-    exponents.push_back(laws[i]->law.exponent());
-  }
-  const double usual = exponents.empty() ? kUsualExponent : median_of(exponents);
-  for (size_t i = 0; i < tasks.size(); ++i) {
-    if (laws[i] || tasks[i].steps.empty()) continue;
-    laws[i] = TaskLaw{LatencyLaw(tasks[i].steps.back().latency, tasks[i].trials, usual), true};
-  }
-  return laws;
 }
 
 /// Further trials of each task: half of them by the time that each task takes, the others batch by batch to
@@ -112,7 +67,7 @@ std::vector<double> share_out(std::span<const TaskCourse> tasks,
 }  // namespace
 
 std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks, double trials) {
-  const auto laws = laws_of(tasks);
+  const auto laws = task_laws(tasks);
   const auto further = share_out(tasks, laws, std::max(trials, 0.0));
   BudgetForecast forecast;
   double below = 0;
@@ -141,7 +96,7 @@ std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks,
 }
 
 std::optional<DeservingTask> most_deserving(std::span<const TaskCourse> tasks, double trials) {
-  const auto laws = laws_of(tasks);
+  const auto laws = task_laws(tasks);
   DeservingTask best;
   double all = 0;
   double all_trials = 0;

@@ -6,21 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "core/tuning/latency_forecast.h"
+#include "core/tuning/task_laws.h"
 
 namespace tilewright {
-
-/// How a task went in a session so far.
-struct TaskCourse {
-  double weight = 1;  ///< how often the models have it; 0: it gets no more trials
-  double trials = 0;  ///< of the task
-  /// The task's best latencies by its own trials, from the first valid one on; empty where no trial is valid.
-  std::vector<LatencyStep> steps;
-  bool left_out = false;  ///< counts in the models' latency as it is, and gets no more trials
-  /// The seconds that the machine needs at least for the task's arithmetic and data; 0: not known. The bound
-  /// does not hold where the best latency is already below it, because another algorithm needs less.
-  double least = 0;
-};
 
 /// The expected effect of further trials on a task.
 struct TaskForecast {

@@ -177,18 +177,20 @@ Result<nlohmann::json> choose_past(RecordStore& store, const std::vector<Task>& 
   return nlohmann::json{{"told", std::move(told)}, {"tasks", std::move(of_tasks)}};
 }
 
-Result<std::vector<std::shared_ptr<const std::vector<PastTask>>>> past_of_tasks(
-    const nlohmann::json& kept, const std::vector<Task>& tasks) {
-  std::vector<std::shared_ptr<const std::vector<PastTask>>> past(tasks.size());
+Result<std::vector<std::shared_ptr<const PastTasks>>> past_of_tasks(const nlohmann::json& kept,
+                                                                    const std::vector<Task>& tasks) {
+  std::vector<std::shared_ptr<const PastTasks>> past(tasks.size());
   try {
+    PastTasks told;
+    for (const auto& one : kept.at("told"))
+      told.push_back(std::make_shared<const PastTask>(past_from_json(one)));
     const auto& of_tasks = kept.at("tasks");
     for (size_t i = 0; i < tasks.size(); ++i) {
       const auto of_task = of_tasks.find(tasks[i].id);
       if (of_task == of_tasks.end()) continue;
-      auto list = std::make_shared<std::vector<PastTask>>();
-      for (const auto& at : *of_task)
-        list->push_back(past_from_json(kept.at("told").at(json_as<uint64_t>(at))));
-      past[i] = std::move(list);
+      PastTasks list;
+      for (const auto& at : *of_task) list.push_back(told.at(json_as<uint64_t>(at)));
+      past[i] = std::make_shared<const PastTasks>(std::move(list));
     }
   } catch (const std::exception& e) {
     return Error{ErrorKind::kBadInput, kPastCheckpoint, "cannot be read", {}, e.what()};

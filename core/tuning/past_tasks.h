@@ -27,7 +27,7 @@ Result<nlohmann::json> choose_past(RecordStore& store, const std::vector<Task>& 
                                    const std::stop_token& stop);
 
 /// By task, as `SearchContext::past` takes it; null where nothing is known. Fails with kBadInput.
-Result<std::vector<std::shared_ptr<const std::vector<PastTask>>>> past_of_tasks(
-    const nlohmann::json& kept, const std::vector<Task>& tasks);
+Result<std::vector<std::shared_ptr<const PastTasks>>> past_of_tasks(const nlohmann::json& kept,
+                                                                    const std::vector<Task>& tasks);
 
 }  // namespace tilewright

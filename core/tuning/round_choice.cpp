@@ -37,6 +37,17 @@ int next_length(const RoundOutlook& outlook, const SessionBudget& budget, const 
   return round_length(left);
 }
 
+/// The budget for the round, of that length, and all later ones.
+BudgetLeft budget_left_of(const RoundOutlook& outlook, const SessionBudget& budget, int trials_done,
+                          int length) {
+  BudgetLeft left{length};
+  if (const int planned = budget.trials_planned(); planned > 0)
+    left.trials = std::max(planned - trials_done, 0);
+  if (const double seconds = budget.seconds_of_search(); seconds > 0)
+    left.seconds = std::max(seconds - outlook.searched, 0.0);
+  return left;
+}
+
 /// A task that only graphs other than the rules' have, and that is worth the next round.
 std::optional<RoundChoice> next_promise(const RoundOutlook& outlook, const TuningState& state, int length) {
   const TuningStanding& standing = state.standing;
@@ -115,7 +126,8 @@ RoundChoice choose_round(const RoundOutlook& outlook, bool in_budget, SessionBud
   }
   if (piece >= 0) return {piece, length, "first round"};
   if (options.by_prediction) return {next_without_choice(outlook, state.standing), length, "by prediction"};
-  const auto chosen = outlook.scheduler.next(state.random);
+  const auto chosen =
+      outlook.scheduler.next(state.random, budget_left_of(outlook, budget, trials_done, length));
   RoundChoice choice{chosen.task, length, chosen.why};
   choice.expected_gain = chosen.expected_gain;
   choice.at_random = wished && chosen.task == outlook.drawn_task;

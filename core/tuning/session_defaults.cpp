@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/compute/variant.h"
+#include "core/search/search_policy.h"
 #include "core/space/task_means.h"
 
 namespace tilewright {
@@ -17,6 +18,10 @@ PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape
   options.partition.can_tune = can_compute;
   options.partition.means = remembered([target](const Task& task) { return task_means(task, target); });
   return options;
+}
+
+std::string usual_scheduler(std::string_view policy) {
+  return repeats_ansor(policy) ? "gradient" : "tilewright";
 }
 
 void tune_by_prediction(TuningOptions& options) {

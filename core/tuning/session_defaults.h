@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "core/graph/prepare.h"
 #include "core/target/target.h"
@@ -26,6 +27,9 @@ inline constexpr double kDefaultInPlaceShare = 0.1;
 /// How models are prepared for a target: with blocks of channels as wide as the target's vectors, and with
 /// tasks for all operators that have a definition.
 PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes);
+
+/// The task scheduler of a session for which nobody chose one: that of Ansor for a policy that repeats Ansor.
+std::string usual_scheduler(std::string_view policy);
 
 /// Sets the options of a session that ranks nothing by measurement and takes each task's first choice of the
 /// cost model, as it is needed for a target that this machine cannot run.

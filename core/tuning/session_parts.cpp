@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/session_parts.h"
 
-#include <cmath>
 #include <utility>
 
-#include <fmt/format.h>
-
+#include "core/tuning/scheduling/similarity_groups.h"
 #include "core/tuning/session_checkpoints.h"
 
 namespace tilewright {
@@ -17,19 +15,13 @@ std::vector<std::string> names_of(const std::vector<TuningModel>& models) {
   return names;
 }
 
-/// A text that is equal for similar tasks: the operator that dominates, and the size class of its work
-/// (systems of the literature take the logarithm to the golden ratio).
-std::string similarity_of(const Task& task) {
-  const auto space = task.name.find(' ');
-  return fmt::format("{}/{}", task.name.substr(0, space),
-                     static_cast<int>(std::floor(std::log(task.flops + 1) / std::log(1.618))));
-}
-
+/// The strategy's name was checked when the session was begun or resumed.
 TaskScheduler make_scheduler(const RuleModels& rules, const TuningOptions& options) {
   std::vector<TaskScheduler::TaskInfo> infos;
   for (const Task& task : rules.tasks()) infos.push_back({task.flops, similarity_of(task)});
   TaskSchedulerOptions scheduler_options;
-  if (repeats_ansor(options.policy)) scheduler_options.expected = ExpectedGain::kAnsor;
+  scheduler_options.strategy = find_scheduling_strategy(options.scheduler).value();
+  scheduler_options.stop_share = options.stop_share;
   scheduler_options.objective = options.objective;
   return {std::move(infos), model_weights(rules.weights()), scheduler_options};
 }

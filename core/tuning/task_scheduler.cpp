@@ -6,24 +6,52 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "core/base/json_value.h"
-#include "core/base/units.h"
+#include "core/tuning/scheduling/similarity_groups.h"
 
 namespace tilewright {
 namespace {
 
-/// The step for the slope of the objective.
-constexpr double kStepSeconds = 1e-6;
-/// Times the present latency; a smaller gain does not count as progress.
-constexpr double kProgress = 1.01;
+/// Adds the steps that a round's programs brought after `trials` earlier ones of the task. A best latency may
+/// also come from elsewhere, such as a program that a person made.
+void add_steps(std::vector<LatencyStep>& steps, int trials, const RoundOutcome& outcome) {
+  const auto add = [&steps](double trial, double latency) {
+    if (latency > 0 && (steps.empty() || latency < steps.back().latency)) steps.push_back({trial, latency});
+  };
+  for (size_t i = 0; i < outcome.latencies.size(); ++i)
+    add(trials + static_cast<double>(i) + 1, outcome.latencies[i]);
+  add(trials + outcome.programs, outcome.best_seconds);
+}
 
-/// The number of rounds at the end before which the task took no more than `times` its present latency.
-int stale_rounds(const std::vector<double>& history, double times) {
-  if (history.empty() || history.back() <= 0) return 0;
-  const auto within = [&](double seconds) { return seconds > 0 && seconds <= times * history.back(); };
-  const auto first = std::find_if(history.begin(), history.end(), within);
-  return static_cast<int>(history.end() - first) - 1;
+nlohmann::json steps_to_json(const std::vector<LatencyStep>& steps) {
+  auto json = nlohmann::json::array();
+  for (const LatencyStep& step : steps) json.push_back({step.trial, step.latency});
+  return json;
+}
+
+/// Throws where it is no number of trials or rounds that a session can have.
+int count_from_json(const nlohmann::json& json) {
+  constexpr int kMost = 1'000'000'000;
+  const int count = json_as<int>(json);
+  if (count < 0 || count > kMost) throw std::invalid_argument("a number of it is out of range");
+  return count;
+}
+
+/// Throws where a later step is not a later and lower one, which no law could be fitted to.
+std::vector<LatencyStep> steps_from_json(const nlohmann::json& json, int trials) {
+  std::vector<LatencyStep> steps;
+  for (const auto& pair : json) {
+    const LatencyStep step{pair.at(0).get<double>(), pair.at(1).get<double>()};
+    const bool follows = steps.empty()
+                             ? step.trial >= 1
+                             : step.trial >= steps.back().trial && step.latency < steps.back().latency;
+    const bool possible = step.latency > 0 && std::isfinite(step.latency) && step.trial <= trials;
+    if (!follows || !possible) throw std::invalid_argument("its latencies do not fall");
+    steps.push_back(step);
+  }
+  return steps;
 }
 
 }  // namespace
@@ -35,49 +63,26 @@ TaskScheduler::TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeigh
       options_(std::move(options)),
       states_(tasks_.size()) {}
 
-TaskScheduler::Choice TaskScheduler::next(Random& random) const {
+SchedulingChoice TaskScheduler::next(Random& random, const BudgetLeft& left) const {
   if (has_focus()) return {std::exchange(focus_, -1), "asked for"};
-  // The heaviest task comes first, so that a short budget is spent where it matters.
-  int first = -1;
-  double most = -1;
-  for (size_t i = 0; i < states_.size(); ++i) {
-    if (states_[i].dead || !states_[i].history.empty() || !may_have_round(i)) continue;
-    double work = 0;
-    for (const auto& model : models_) work += model.weights[i] * (tasks_[i].flops + 1);
-    if (work > most) {
-      most = work;
-      first = static_cast<int>(i);
-    }
-  }
-  if (first >= 0) return {first, "first round"};
+  return options_.strategy->choose(view(left), random);
+}
 
-  std::vector<double> seconds(states_.size(), 0);
-  std::vector<double> stopped(states_.size(), 0);
+SchedulingView TaskScheduler::view(const BudgetLeft& left) const {
+  SchedulingView view{{}, models_, options_.objective, options_.stop_share, left};
   for (size_t i = 0; i < states_.size(); ++i) {
-    if (states_[i].history.empty()) continue;
-    seconds[i] = states_[i].history.back();
-    if (stale_rounds(states_[i].history, 1) >= options_.objective.early_stopping_rounds)
-      stopped[i] = seconds[i];
+    const State& state = states_[i];
+    ScheduledTask& task = view.tasks.emplace_back();
+    task.flops = tasks_[i].flops;
+    if (!state.alone) task.similarity = tasks_[i].similarity;
+    task.history = state.history;
+    task.steps = state.steps;
+    task.trials = state.trials;
+    task.trial_seconds = state.trial_seconds;
+    task.last_turn = state.last_turn;
+    task.open = may_have_round(i);
   }
-  std::vector<int> best;
-  double lowest = 0;
-  for (size_t i = 0; i < states_.size(); ++i) {
-    if (states_[i].dead || !may_have_round(i)) continue;
-    // A task that has rounds but no valid program yet has no gradient; it is chosen again until it is given
-    // up.
-    const double g = seconds[i] > 0 ? gradient(static_cast<int>(i), seconds, stopped) : -1e30;
-    if (best.empty() || g < lowest) {
-      best = {static_cast<int>(i)};
-      lowest = g;
-    } else if (g == lowest) {
-      best.push_back(static_cast<int>(i));
-    }
-  }
-  if (best.empty()) return {};
-  const int task = best[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(best.size())))];
-  if (seconds[static_cast<size_t>(task)] <= 0) return {task, "no valid program yet"};
-  const double gain = std::max(0.0, -lowest);
-  return {task, "expected gain " + latency_text(gain) + " a round", gain};
+  return view;
 }
 
 bool TaskScheduler::has_focus() const {
@@ -86,7 +91,7 @@ bool TaskScheduler::has_focus() const {
 }
 
 bool TaskScheduler::may_have_round(size_t task) const {
-  return within_limit(static_cast<int>(task)) &&
+  return !states_[task].dead && within_limit(static_cast<int>(task)) &&
          std::ranges::any_of(models_, [&](const ModelWeights& model) { return model.weights[task] > 0; });
 }
 
@@ -101,49 +106,23 @@ void TaskScheduler::leave_out(int task, std::string note) {
   state.note = std::move(note);
 }
 
-double TaskScheduler::gradient(int task, const std::vector<double>& seconds,
-                               const std::vector<double>& stopped) const {
-  const auto i = static_cast<size_t>(task);
-  const auto& history = states_[i].history;
-  const double g = seconds[i];
-  std::vector<double> faster = seconds;
-  const double step = std::min(kStepSeconds, g / 2);
-  faster[i] -= step;
-  const double chain = (objective_value(options_.objective, models_, seconds, stopped) -
-                        objective_value(options_.objective, models_, faster, stopped)) /
-                       step;
-  const auto t = history.size();
-  const auto window = static_cast<size_t>(options_.window);
-  double backward = 0;
-  if (t > window && history[t - 1 - window] > 0) backward = (g - history[t - 1 - window]) / options_.window;
-  return chain * (options_.alpha * backward + (1 - options_.alpha) * (hoped_for(i, seconds) - g));
-}
-
-double TaskScheduler::hoped_for(size_t task, const std::vector<double>& seconds) const {
-  const double g = seconds[task];
-  const double share = g / static_cast<double>(states_[task].history.size());
-  if (options_.expected == ExpectedGain::kFading)
-    return g - share / (1 + 0.5 * stale_rounds(states_[task].history, kProgress));
-  if (tasks_[task].similarity.empty()) return g - share;
-  double fastest = 0;
-  int members = 0;
-  for (size_t k = 0; k < tasks_.size(); ++k) {
-    if (tasks_[k].similarity != tasks_[task].similarity || seconds[k] <= 0) continue;
-    ++members;
-    fastest = std::max(fastest, tasks_[k].flops / seconds[k]);
-  }
-  return members > 1 ? std::min(g - share, options_.beta * tasks_[task].flops / fastest) : g - share;
-}
-
-void TaskScheduler::finish_round(int task, double best_seconds, int programs, int failed) {
-  auto& state = states_[static_cast<size_t>(task)];
-  state.history.push_back(best_seconds);
-  if (programs == 0) {
+void TaskScheduler::finish_round(int task, const RoundOutcome& outcome) {
+  const auto number = static_cast<size_t>(task);
+  State& state = states_[number];
+  for (const State& any : states_) state.last_turn = std::max(state.last_turn, any.last_turn);
+  ++state.last_turn;
+  state.history.push_back(outcome.best_seconds);
+  add_steps(state.steps, state.trials, outcome);
+  state.trials += outcome.programs;
+  if (outcome.programs == 0) {
     state.dead = true;
     state.note = "no further program in its space";
     return;
   }
-  state.failed_rounds = failed == programs ? state.failed_rounds + 1 : 0;
+  if (const double share = outcome.seconds / outcome.programs; share > 0)
+    state.trial_seconds = state.trial_seconds > 0 ? (state.trial_seconds + share) / 2 : share;
+  state.alone = state.alone || leaves_group(view({}), number);
+  state.failed_rounds = outcome.failed == outcome.programs ? state.failed_rounds + 1 : 0;
   if (state.failed_rounds >= options_.failed_rounds) {
     state.dead = true;
     state.note = fmt::format("left out: every program of {} rounds failed", state.failed_rounds);
@@ -153,9 +132,32 @@ void TaskScheduler::finish_round(int task, double best_seconds, int programs, in
 std::string TaskScheduler::save() const {
   auto json = nlohmann::json::array();
   for (const auto& s : states_) {
-    json.push_back({{"history", s.history}, {"failed", s.failed_rounds}, {"dead", s.dead}, {"note", s.note}});
+    json.push_back({{"history", s.history},
+                    {"steps", steps_to_json(s.steps)},
+                    {"trials", s.trials},
+                    {"trial_seconds", s.trial_seconds},
+                    {"last_turn", s.last_turn},
+                    {"failed", s.failed_rounds},
+                    {"alone", s.alone},
+                    {"dead", s.dead},
+                    {"note", s.note}});
   }
   return json.dump();
+}
+
+TaskScheduler::State TaskScheduler::read_state(const nlohmann::json& json) {
+  State state;
+  state.history = json.at("history").get<std::vector<double>>();
+  state.failed_rounds = json_as<int>(json.at("failed"));
+  state.dead = json.at("dead").get<bool>();
+  state.note = json.at("note").get<std::string>();
+  if (!json.contains("trials")) return state;
+  state.trials = count_from_json(json.at("trials"));
+  state.steps = steps_from_json(json.at("steps"), state.trials);
+  state.trial_seconds = json.at("trial_seconds").get<double>();
+  state.last_turn = count_from_json(json.at("last_turn"));
+  state.alone = json.at("alone").get<bool>();
+  return state;
 }
 
 Result<void> TaskScheduler::load(const std::string& bytes) {
@@ -163,10 +165,7 @@ Result<void> TaskScheduler::load(const std::string& bytes) {
     const auto json = nlohmann::json::parse(bytes);
     if (json.size() != states_.size()) throw std::invalid_argument("another number of tasks");
     std::vector<State> states;
-    for (const auto& state : json) {
-      states.push_back({state.at("history").get<std::vector<double>>(), json_as<int>(state.at("failed")),
-                        state.at("dead").get<bool>(), state.at("note").get<std::string>()});
-    }
+    for (const auto& state : json) states.push_back(read_state(state));
     states_ = std::move(states);
   } catch (const std::exception& e) {
     return Error{ErrorKind::kBadInput,

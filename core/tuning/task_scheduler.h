@@ -1,59 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
+
+#include <nlohmann/json_fwd.hpp>
 
 #include "core/base/random.h"
 #include "core/base/result.h"
 #include "core/tuning/objective.h"
+#include "core/tuning/scheduling/scheduling_strategy.h"
 
 namespace tilewright {
 
-/// How the best gain of a further round of a task is estimated.
-enum class ExpectedGain : uint8_t {
-  /// A share of its latency that falls with its rounds, or the whole distance to `beta` times the speed of a
-  /// similar task.
-  kAnsor,
-  /// Only that share, and less of it the longer the task has not become faster. The FLOP/s of another
-  /// algorithm (Winograd's products, counted as a direct convolution) would promise a task round after round
-  /// a speed that it cannot reach: the first layer of ResNet-18 got 794 of 1296 trials.
-  kFading,
-};
-
 struct TaskSchedulerOptions {
-  ExpectedGain expected = ExpectedGain::kFading;
-  double alpha = 0.2;  ///< weight of the past slope against the optimistic estimate
-  double beta = 2;     ///< how much faster a task may become than its similar tasks
-  int window = 3;      ///< rounds over which the past slope is taken
+  const SchedulingStrategy* strategy = scheduling_strategies().front();
   /// Successive rounds without a valid program after which a task is left out, so that it does not take all
   /// further rounds (its unknown latency would otherwise win every choice).
   int failed_rounds = 2;
-  ObjectiveOptions objective;
+  double stop_share = kUsualStopShare;
+  ObjectiveOptions objective = {};
 };
 
-/// Chooses which task gets the next round by the gradient of the objective (Ansor, section 6.2; TVM's
-/// task_scheduler), with the estimate `kFading` unless the options say otherwise. Each task gets one round
-/// first. Deterministic; not thread-safe.
+/// What a round of a task came to.
+struct RoundOutcome {
+  double best_seconds = 0;  ///< the task's best latency so far; 0 while nothing valid is known
+  int programs = 0;         ///< that were measured; 0: the space is exhausted
+  int failed = 0;           ///< of these
+  /// Of each program in the order in which they were measured; 0 where it failed. Empty: not known.
+  std::vector<double> latencies = {};
+  double seconds = 0;  ///< how long the round took; 0: not known
+};
+
+/// Keeps how the tasks of a session go, and lets a strategy choose which of them gets the next round. Wishes
+/// of a person come first. Deterministic; not thread-safe.
 class TaskScheduler {
  public:
   struct TaskInfo {
     double flops = 0;
     std::string similarity;  ///< tasks with equal texts are expected to reach similar FLOP/s; empty: none is
   };
-  struct Choice {
-    int task = -1;             ///< -1: no task is left
-    std::string why;           ///< "first round", "expected gain 41.0 us a round"
-    double expected_gain = 0;  ///< of the objective by one round; 0 where it is not computed
-  };
 
   TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeights> models, TaskSchedulerOptions options);
 
-  Choice next(Random& random) const;
-  /// Ends a round of `task`. `best_seconds`: the task's best latency so far, 0 while nothing valid is known.
-  /// `programs`: how many were measured; 0 means that the space is exhausted.
-  void finish_round(int task, double best_seconds, int programs, int failed);
+  /// Chooses the next round. `left`: for it and all that follow.
+  SchedulingChoice next(Random& random, const BudgetLeft& left = {}) const;
+  /// Ends a round of `task`.
+  void finish_round(int task, const RoundOutcome& outcome);
   /// Sets how often each model has each task from now on. A task that no model has gets no round unless it is
   /// asked for.
   void set_weights(std::vector<ModelWeights> models) { models_ = std::move(models); }
@@ -74,20 +67,25 @@ class TaskScheduler {
   int rounds(int task) const { return static_cast<int>(states_[static_cast<size_t>(task)].history.size()); }
 
   std::string save() const;
+  /// Earlier versions kept less of each task: what a round's trials brought is unknown then.
   Result<void> load(const std::string& bytes);
 
  private:
   struct State {
-    std::vector<double> history;  ///< best latency after each round; 0 while unknown
+    std::vector<double> history;     ///< best latency after each round; 0 while unknown
+    std::vector<LatencyStep> steps;  ///< best latencies by the task's trials
+    int trials = 0;
+    double trial_seconds = 0;  ///< share of a trial in the duration of a round, later ones counting more
+    int last_turn = 0;         ///< number of its last round among those of all tasks
     int failed_rounds = 0;
+    bool alone = false;  ///< it left its group
     bool dead = false;
     std::string note;
   };
-  /// Whether some model has the task, and the limit does not leave it out.
+  static State read_state(const nlohmann::json& json);
+  SchedulingView view(const BudgetLeft& left) const;
+  /// Whether some model has the task, and neither the limit nor its own end leaves it out.
   bool may_have_round(size_t task) const;
-  double gradient(int task, const std::vector<double>& seconds, const std::vector<double>& stopped) const;
-  /// The best latency that a further round of a task may lead to.
-  double hoped_for(size_t task, const std::vector<double>& seconds) const;
 
   std::vector<TaskInfo> tasks_;
   std::vector<ModelWeights> models_;

@@ -58,7 +58,7 @@ TaskSearches::TaskSearches(const std::vector<Task>& tasks, const TuningOptions& 
   }
 }
 
-void TaskSearches::tell_past(const std::vector<std::shared_ptr<const std::vector<PastTask>>>& past) {
+void TaskSearches::tell_past(const std::vector<std::shared_ptr<const PastTasks>>& past) {
   for (size_t i = 0; i < searches_.size(); ++i) searches_[i].context.past = past[i];
 }
 

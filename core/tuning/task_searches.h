@@ -29,7 +29,7 @@ class TaskSearches {
 
   /// What the searches of the tasks are told of others, by task; null: nothing. Must be called before a task
   /// is opened.
-  void tell_past(const std::vector<std::shared_ptr<const std::vector<PastTask>>>& past);
+  void tell_past(const std::vector<std::shared_ptr<const PastTasks>>& past);
   /// Makes the memory that the policies share. Must be called before everything else, as `ask` must.
   Result<void> make_memory();
   /// Sets the cost model that policies ask from now on; it must outlive them. Existing policies are made anew

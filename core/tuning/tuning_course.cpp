@@ -72,11 +72,18 @@ StepEnd going_on_if(bool goes_on) {
   return {goes_on ? StepEnd::Kind::kGoesOn : StepEnd::Kind::kStopped, {}};
 }
 
+/// The session's budget of trials and minutes.
+std::pair<int, double> planned(const SessionParts& session) {
+  return {session.budget.trials_planned(), session.budget.minutes_planned()};
+}
+
 /// The outlook of the session when the choice of a round found no task.
 struct EndOfRounds {
   bool in_budget = false;
   bool asked_for = false;  ///< a person had asked for a task before
   int limits = 0;          ///< how often the limit of tasks had changed
+  std::pair<int, double> planned;
+  std::string why;  ///< why no task is worth the budget that is left; empty: no task is left
 };
 
 /// What follows once no round is left: what is still to be measured beside the rounds, and the comparison of
@@ -96,6 +103,7 @@ Result<StepEnd> end_rounds(SessionParts& session, const EndOfRounds& end) {
   if ((end.in_budget && limit_changed) || (compares && !end.asked_for && session.scheduler.has_focus()))
     return going_on_if(true);
   std::string why = end.in_budget ? "No task has anything left to try" : "The budget is used up";
+  if (end.in_budget && !end.why.empty()) why = end.why;
   if (const auto chosen = choose_programs(session, end.in_budget); !chosen.ok()) {
     if (chosen.error().kind == ErrorKind::kCancelled) return going_on_if(true);
     // The tuned programs can be used even so.
@@ -103,8 +111,11 @@ Result<StepEnd> end_rounds(SessionParts& session, const EndOfRounds& end) {
     (void)session.journal.add_note(why);
   }
   // Trials that were added since then are still to be measured.
-  if (!end.in_budget && !session.inbox.close_unless([&session] { return budget_left(session); }))
-    return going_on_if(true);
+  const auto has_more = [&] {
+    return end.in_budget ? planned(session) != end.planned : budget_left(session);
+  };
+  const bool by_budget = !end.in_budget || !end.why.empty();
+  if (by_budget && !session.inbox.close_unless(has_more)) return going_on_if(true);
   return StepEnd{StepEnd::Kind::kFinished, std::move(why)};
 }
 
@@ -126,12 +137,14 @@ Result<StepEnd> take_step(SessionParts& session) {
   // A task that a person asks for in the last round or later gets its round.
   end.asked_for = session.budget.in_place_share() > 0 && session.scheduler.has_focus();
   end.limits = session.selection.limits();
+  end.planned = planned(session);
   const bool has_rounds =
       end.in_budget || end.asked_for || next_new_piece(outlook(session), session.state.standing) >= 0;
   RoundChoice choice;
   if (has_rounds) {
     TILEWRIGHT_TRY(choice, next_round(session, end.in_budget));
   }
+  end.why = choice.why;
   if (choice.task < 0) return end_rounds(session, end);
   TILEWRIGHT_TRY(const bool ended, run_round(session, choice));
   return going_on_if(ended);

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/tuning/session_defaults.h"
 
 namespace tilewright {
 namespace {
@@ -28,6 +29,8 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"cost_model_weights", o.cost_model_weights},
       {"draft_share", o.draft_share},
       {"rules", o.rules},
+      {"scheduler", o.scheduler},
+      {"stop_share", o.stop_share},
       {"objective", objective_name(o.objective.kind)},
       {"requirement_seconds", o.objective.requirement_seconds},
       {"reference_seconds", o.objective.reference_seconds},
@@ -83,6 +86,8 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("cost_model_weights", o.cost_model_weights);
   field("draft_share", o.draft_share);
   field("rules", o.rules);
+  field("scheduler", o.scheduler);
+  field("stop_share", o.stop_share);
   field("requirement_seconds", o.objective.requirement_seconds);
   field("reference_seconds", o.objective.reference_seconds);
   field("early_stopping_rounds", o.objective.early_stopping_rounds);
@@ -107,17 +112,19 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   int cache = static_cast<int>(o.measure.cache);
   field("cache", cache);
   TILEWRIGHT_CHECK(std::move(read));
+  if (o.scheduler.empty()) o.scheduler = usual_scheduler(o.policy);
   if (auto kind = objective_from_name(objective); kind.ok()) {
     o.objective.kind = *kind;
   } else {
     return Error{ErrorKind::kBadInput, kPlace, kind.error().text(), "", ""};
   }
-  const bool possible =
-      o.trials >= 0 && o.trials_per_task >= 0 && o.minutes >= 0 && o.round_size >= 1 &&
-      o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads &&
-      o.measure.repeats >= 1 && o.measure.repeats <= kMostRepeats && o.measure.min_repeat_seconds >= 0 &&
-      cache >= 0 && o.graph_share >= 0 && o.graph_share <= 1 && o.draft_share > 0 && o.draft_share <= 1 &&
-      o.in_place_share >= 0 && o.in_place_share < 1 && cache <= static_cast<int>(CachePolicy::kFlushed);
+  const bool possible = o.trials >= 0 && o.trials_per_task >= 0 && o.minutes >= 0 && o.round_size >= 1 &&
+                        o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads &&
+                        o.measure.repeats >= 1 && o.measure.repeats <= kMostRepeats &&
+                        o.measure.min_repeat_seconds >= 0 && cache >= 0 && o.graph_share >= 0 &&
+                        o.graph_share <= 1 && o.draft_share > 0 && o.draft_share <= 1 &&
+                        o.in_place_share >= 0 && o.in_place_share < 1 && o.stop_share >= 0 &&
+                        o.stop_share <= 1 && cache <= static_cast<int>(CachePolicy::kFlushed);
   if (!possible) return Error{ErrorKind::kBadInput, kPlace, "hold a number that is out of range", "", ""};
   o.measure.cache = static_cast<CachePolicy>(cache);
   return o;

@@ -11,6 +11,7 @@
 #include "core/target/target.h"
 #include "core/tuning/graph_search.h"
 #include "core/tuning/objective.h"
+#include "core/tuning/scheduling/scheduling_strategy.h"
 
 namespace tilewright {
 
@@ -37,6 +38,11 @@ struct TuningOptions {
   /// is worthwhile where the model takes much longer for a program than computing the program's features.
   double draft_share = 1;
   std::string rules = "tilewright";
+  /// Chooses the task of each round (scheduling/scheduling_strategy.h); empty: the usual one of the policy.
+  std::string scheduler;
+  /// Share of the objective: `forecast` ends once no task is expected to gain that much with the budget that
+  /// is left.
+  double stop_share = kUsualStopShare;
   ObjectiveOptions objective;
   uint64_t seed = 1;
   int threads = 2;         ///< of the search itself (sampling, features, training)
@@ -68,7 +74,7 @@ struct TuningOptions {
 };
 
 /// The options as JSON text, and the inverse; unknown fields are ignored, and missing ones keep their
-/// defaults.
+/// defaults. A scheduler that is missing becomes the policy's usual one.
 std::string tuning_options_to_json(const TuningOptions& options);
 Result<TuningOptions> tuning_options_from_json(const std::string& text);
 

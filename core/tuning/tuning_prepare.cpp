@@ -15,9 +15,19 @@
 namespace tilewright {
 namespace {
 
-/// Tells the searches what was found in the spaces of like tasks, where their policy looks at that.
+/// Tells the searches what was found in the spaces of like tasks, where their policy looks at that: what the
+/// surroundings know of it, or else the records.
 Result<void> tell_past(SessionParts& session, bool resumed) {
   const TuningOptions& options = session.options;
+  if (!session.surroundings.past.empty()) {
+    std::vector<std::shared_ptr<const PastTasks>> given;
+    for (const Task& task : session.rules.tasks()) {
+      const auto found = session.surroundings.past.find(task.id);
+      given.push_back(found == session.surroundings.past.end() ? nullptr : found->second);
+    }
+    session.searches.tell_past(given);
+    return {};
+  }
   const auto entry = find_search_policy(options.policy);
   if (!options.warm_start || options.by_prediction || !entry.ok() || !(*entry)->learns_from_past) return {};
   RecordStore& store = session.journal.store();

@@ -125,13 +125,18 @@ RoundFinished round_finished(const SessionParts& session, int task) {
 }
 
 /// Updates the state of the search by the results of a round; commits the new state and tells the events.
-Result<void> end_round(SessionParts& session, int task, const RoundLessons& lessons) {
+/// `seconds`: how long it took; 0: not known.
+Result<void> end_round(SessionParts& session, int task, const RoundLessons& lessons, double seconds) {
   using namespace kept_name;
   const auto number = static_cast<size_t>(task);
   TuningState& state = session.state;
   session.searches.observe(number, lessons.observations);
-  session.scheduler.finish_round(task, state.standing.tasks[number].best_seconds,
-                                 static_cast<int>(lessons.observations.size()), lessons.failed);
+  RoundOutcome outcome{state.standing.tasks[number].best_seconds,
+                       static_cast<int>(lessons.observations.size()), lessons.failed};
+  for (const Observation& observation : lessons.observations)
+    outcome.latencies.push_back(observation.latency_seconds);
+  outcome.seconds = seconds;
+  session.scheduler.finish_round(task, outcome);
   ++state.round;
   TILEWRIGHT_CHECK(session.selection.choose_graphs(session.inbox.stop_token()));
   const std::string policy =
@@ -172,6 +177,7 @@ Result<RoundChoice> next_round(SessionParts& session, bool in_budget) {
 Result<bool> run_round(SessionParts& session, const RoundChoice& choice) {
   const int task = choice.task;
   const auto number = static_cast<size_t>(task);
+  const double begun = session.time.searched();
   TILEWRIGHT_TRY(const bool opened, open_or_leave_out(session.searches, session.scheduler, number));
   if (!opened) return true;
   // The choice was already kept; its reason and gain come from there.
@@ -184,8 +190,10 @@ Result<bool> run_round(SessionParts& session, const RoundChoice& choice) {
   const std::vector<Proposal>& proposals = *proposed;
 
   // Trials of this round that were kept before the program ended last count, but are not run again.
+  bool is_whole = true;
   for (const Proposal& proposal : proposals) {
     const TrialRecord* const known = session.trials.known().find(number, proposal.program_hash);
+    is_whole = is_whole && known == nullptr;
     if (known != nullptr && is_of_round(known->position)) session.trials.tell(task, *known);
   }
   while (true) {
@@ -200,7 +208,8 @@ Result<bool> run_round(SessionParts& session, const RoundChoice& choice) {
                  session.learning.model().needs(), session.options.target.key());
   if (choice.of_graphs) session.state.graph_trials += static_cast<int>(lessons.observations.size());
   TILEWRIGHT_CHECK(learn(session, lessons));
-  TILEWRIGHT_CHECK(end_round(session, task, lessons));
+  // Of a round that an earlier process began, the duration is not known.
+  TILEWRIGHT_CHECK(end_round(session, task, lessons, is_whole ? session.time.searched() - begun : 0));
   return true;
 }
 

@@ -18,6 +18,7 @@
 #include "core/space/rule_sets.h"
 #include "core/tuning/session_bindings.h"
 #include "core/tuning/session_commands.h"
+#include "core/tuning/session_defaults.h"
 #include "core/tuning/session_parts.h"
 #include "core/tuning/tuning_course.h"
 #include "core/tuning/tuning_prepare.h"
@@ -178,6 +179,8 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(check_name("rule set", options.rules, rule_set_names()));
   TILEWRIGHT_CHECK(check_target(options, *surroundings.measurer));
   TuningOptions complete = options;
+  if (complete.scheduler.empty()) complete.scheduler = usual_scheduler(options.policy);
+  TILEWRIGHT_CHECK(check_name("scheduler", complete.scheduler, scheduling_strategy_names()));
   TILEWRIGHT_TRY(complete.policy_options, complete_options_of(options.policy, options.policy_options));
   if (gather_tasks(models).tasks.empty()) {
     return Error{ErrorKind::kBadInput,
@@ -234,6 +237,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
         {}};
   }
   TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
+  TILEWRIGHT_CHECK(check_name("scheduler", options.scheduler, scheduling_strategy_names()));
   if (options.by_prediction && extra_trials != 0) {
     return Error{ErrorKind::kUsage,
                  "session " + session,

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -14,6 +15,7 @@
 #include "core/measure/measurement.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/database.h"
+#include "core/search/past_search.h"
 #include "core/tuning/graph_search.h"
 #include "core/tuning/session_cost_model.h"
 #include "core/tuning/tuning_event.h"
@@ -39,6 +41,10 @@ struct TuningSurroundings {
   /// The turn to measure, which the session holds from before it stores anything to its end, except for
   /// pauses.
   MeasuringTurn turn = {};
+  /// By the id of a task: what its search is told of searches of like tasks (`SearchContext::past`), in place
+  /// of what the records of other sessions say. It is not kept with the session, so that a resumed one must
+  /// be given it again.
+  std::map<std::string, std::shared_ptr<const PastTasks>> past = {};
   /// Called with each event, in order: on the thread that calls `begin` or `resume` while the session
   /// prepares, afterwards on the session's thread.
   std::function<void(const TuningEvent&)> on_event;

@@ -350,7 +350,7 @@ class Corpus {
           if (name == "scheduler")
             return text(
                 "scheduler",
-                R"([{"dead":false,"failed":0,"history":[0.1,0.05],"note":""},{"dead":true,"failed":2,"history":[0],"note":"x"},{"dead":false,"failed":0,"history":[],"note":""}])");
+                R"([{"alone":true,"dead":false,"failed":0,"history":[0.1,0.05],"last_turn":3,"note":"","steps":[[2.0,0.1],[19.0,0.05]],"trial_seconds":0.7,"trials":32},{"dead":true,"failed":2,"history":[0],"note":"x"},{"dead":false,"failed":0,"history":[],"note":""}])");
           if (name == "choice") return text("round choice", data);
           if (name == "stage times") return text("stage times", data);
           if (name == "random") return text("random", data);

@@ -133,13 +133,16 @@ void load_policy(const std::string& text) {
 }
 
 void load_scheduler(const std::string& text) {
-  TaskScheduler scheduler({{1e6, "a"}, {2e6, "a"}, {3e6, ""}}, {{{1, 2, 0}}, {{0, 1, 3}}}, {});
-  const auto loaded = scheduler.load(text);
-  if (!loaded.ok()) return fuzz_expect_told(loaded.error());
-  Random random(1);
-  const auto choice = scheduler.next(random);
-  if (choice.task >= 0) scheduler.finish_round(choice.task, 1e-3, 4, 1);
-  fuzz_expect(scheduler.load(scheduler.save()).ok(), "a scheduler takes what it kept");
+  for (const SchedulingStrategy* strategy : scheduling_strategies()) {
+    TaskScheduler scheduler({{1e6, "a"}, {2e6, "a"}, {3e6, ""}}, {{{1, 2, 0}}, {{0, 1, 3}}},
+                            {.strategy = strategy});
+    const auto loaded = scheduler.load(text);
+    if (!loaded.ok()) return fuzz_expect_told(loaded.error());
+    Random random(1);
+    const auto choice = scheduler.next(random, {4, 100, 10});
+    if (choice.task >= 0) scheduler.finish_round(choice.task, {1e-3, 4, 1});
+    fuzz_expect(scheduler.load(scheduler.save()).ok(), "a scheduler takes what it kept");
+  }
 }
 
 /// The first word is the event's kind.

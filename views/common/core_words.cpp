@@ -18,6 +18,7 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "network %1"),
     QT_TRANSLATE_NOOP("Core", "search policy %1"),
     QT_TRANSLATE_NOOP("Core", "rule set %1"),
+    QT_TRANSLATE_NOOP("Core", "scheduler %1"),
     QT_TRANSLATE_NOOP("Core", "objective %1"),
     QT_TRANSLATE_NOOP("Core", "this machine"),
     QT_TRANSLATE_NOOP("Core", "export"),
@@ -280,6 +281,8 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "holds no weights that the cost model '%1' can use"),
     QT_TRANSLATE_NOOP("Core", "The budget is used up"),
     QT_TRANSLATE_NOOP("Core", "No task has anything left to try"),
+    QT_TRANSLATE_NOOP("Core",
+                      "No task is expected to improve the objective by %1 % with the budget that is left"),
     QT_TRANSLATE_NOOP("Core", "%1; the programs were not compared within the models: %2"),
     QT_TRANSLATE_NOOP("Core", "Paused; it can be resumed"),
     QT_TRANSLATE_NOOP("Core", "Stopped; it can be resumed"),
@@ -482,6 +485,14 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "Probability that a child has two parents"),
     QT_TRANSLATE_NOOP("Core", "Share of the first generation that were measured best"),
     QT_TRANSLATE_NOOP("Core", "Spaces of at most so many combinations are walked the first decision fastest"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "Ours: where most is expected to be gained, and less of it where a task stood still for long"),
+    QT_TRANSLATE_NOOP(
+        "Core", "Ours: where the forecasts of the tasks promise most; ends early where they promise little"),
+    QT_TRANSLATE_NOOP(
+        "Core", "Ansor's: where most is expected to be gained, by the task's rounds and by similar tasks"),
+    QT_TRANSLATE_NOOP("Core", "TVM's: one task after the other"),
 };
 
 }  // namespace

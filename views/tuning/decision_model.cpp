@@ -18,6 +18,9 @@ QString decision_text(const std::string& why, double expected_gain) {
   if (why == "asked for at random") return QCoreApplication::translate("Decision", "asked for, at random");
   if (why == "no valid program yet")
     return QCoreApplication::translate("Decision", "has no valid program yet");
+  if (why == "its turn") return QCoreApplication::translate("Decision", "its turn");
+  if (why == "large for its rounds")
+    return QCoreApplication::translate("Decision", "takes much, and had few rounds");
   if (why == "by prediction") return QCoreApplication::translate("Decision", "by prediction alone");
   return QString::fromStdString(why);
 }

@@ -28,6 +28,7 @@ TuningOptions options_of(const SessionChoices& choices) {
   options.cost_model = choices.cost_model.toStdString();
   options.cost_model_weights = choices.weights.toStdString();
   options.rules = choices.rules.toStdString();
+  options.scheduler = choices.scheduler_name().toStdString();
   options.measure_defaults = choices.measure_defaults;
   options.threads = std::max(1, usable_cpu_count());
   options.graph_share = kDefaultGraphShare;

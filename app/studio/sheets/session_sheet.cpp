@@ -134,9 +134,9 @@ void SessionSheet::ask(const SessionPlanRequest& request) {
                       ? tr("%1 of %n task(s)", nullptr, request.all_tasks).arg(count_label(request.tasks))
                       : tr("%n task(s)", nullptr, request.tasks));
   budget_->setText(budget_text(request));
-  policy_->setText(
-      tr("policy %1, cost model %2, rules %3")
-          .arg(request.choices.policy_text(), request.choices.cost_model, request.choices.rules));
+  policy_->setText(tr("policy %1, cost model %2, rules %3, scheduler %4")
+                       .arg(request.choices.policy_text(), request.choices.cost_model, request.choices.rules,
+                            request.choices.scheduler_name()));
   database_->setText(QDir::toNativeSeparators(QString::fromStdString(request.database.string())));
   {
     const QSignalBlocker blocker(defaults_);

@@ -24,6 +24,9 @@
 #include "core/costmodel/cost_model.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
+#include "core/tuning/scheduling/scheduling_strategy.h"
+#include "core/tuning/session_defaults.h"
+#include "views/common/error_text.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -74,7 +77,7 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   draw_icons();
   connect(amount_, &QSpinBox::valueChanged, this, &SessionBar::changed);
   connect(budget_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
-  for (QComboBox* box : {policy_, cost_model_, rules_})
+  for (QComboBox* box : advanced_choices())
     connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
   connect(policy_options_, &PolicyOptionsForm::changed, this, &SessionBar::changed);
   connect(threads_, &QSpinBox::valueChanged, this, &SessionBar::changed);
@@ -136,18 +139,19 @@ void SessionBar::add_advanced() {
   cost_model_ = make_choice(tr("Cost model"), {}, tr("Predicts which programs are fast"));
   add_cost_models();
   rules_ = make_choice(tr("Rules"), rule_set_names(), tr("Which programs the search may choose from"));
+  add_schedulers();
   auto* menu = new QMenu(this);
   menu->setObjectName(QStringLiteral("sessionAdvancedMenu"));
   auto* panel = new QWidget(menu);
   auto* column = new QVBoxLayout(panel);
   // One below the other they begin at one line, and end at one.
   int widest = 0;
-  for (QComboBox* box : {policy_, cost_model_, rules_}) {
+  for (QComboBox* box : advanced_choices()) {
     column->addWidget(box->parentWidget());
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     widest = std::max(widest, box->parentWidget()->layout()->itemAt(0)->widget()->sizeHint().width());
   }
-  for (QComboBox* box : {policy_, cost_model_, rules_})
+  for (QComboBox* box : advanced_choices())
     box->parentWidget()->layout()->itemAt(0)->widget()->setMinimumWidth(widest);
   policy_->setObjectName(QStringLiteral("sessionPolicy"));
   policy_options_ = new PolicyOptionsForm(panel);
@@ -164,12 +168,41 @@ void SessionBar::add_advanced() {
   advanced_->setPopupMode(QToolButton::InstantPopup);
   advanced_->setMenu(menu);
   addWidget(advanced_);
-  for (QComboBox* box : {policy_, cost_model_, rules_})
+  for (QComboBox* box : advanced_choices())
     connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::name_advanced);
   connect(policy_, &QComboBox::currentIndexChanged, this, &SessionBar::show_policy_options);
+  connect(policy_, &QComboBox::currentIndexChanged, this, &SessionBar::show_scheduler);
   connect(policy_options_, &PolicyOptionsForm::changed, this, &SessionBar::name_advanced);
   show_policy_options();
   name_advanced();
+}
+
+std::array<QComboBox*, 4> SessionBar::advanced_choices() const {
+  return {policy_, cost_model_, rules_, scheduler_};
+}
+
+void SessionBar::add_schedulers() {
+  scheduler_ = make_choice(tr("Scheduler"), {}, tr("Chooses the task of each round"));
+  scheduler_->setObjectName(QStringLiteral("sessionScheduler"));
+  for (const SchedulingStrategy* strategy : scheduling_strategies()) {
+    scheduler_->addItem(QString::fromStdString(strategy->name));
+    scheduler_->setItemData(scheduler_->count() - 1, core_text(strategy->summary), Qt::ToolTipRole);
+  }
+  const auto follow = [this] {
+    scheduler_->setToolTip(scheduler_->currentData(Qt::ToolTipRole).toString());
+    chosen_scheduler_ = scheduler_->currentText();
+    if (chosen_scheduler_ == usual_scheduler_name()) chosen_scheduler_.clear();
+  };
+  connect(scheduler_, &QComboBox::currentIndexChanged, scheduler_, follow);
+  follow();
+}
+
+QString SessionBar::usual_scheduler_name() const {
+  return QString::fromStdString(usual_scheduler(policy_->currentText().toStdString()));
+}
+
+void SessionBar::show_scheduler() {
+  select(scheduler_, chosen_scheduler_.isEmpty() ? usual_scheduler_name() : chosen_scheduler_);
 }
 
 void SessionBar::show_policy_options() {
@@ -185,10 +218,11 @@ void SessionBar::name_advanced() {
   if (now.policy_text() != usual.policy_text()) others << now.policy;
   if (now.cost_model != usual.cost_model) others << now.cost_model;
   if (now.rules != usual.rules) others << now.rules;
+  if (!now.scheduler.isEmpty()) others << now.scheduler;
   advanced_->setText(others.isEmpty() ? tr("Advanced")
                                       : tr("Advanced: %1").arg(others.join(QStringLiteral(", "))));
-  advanced_->setToolTip(
-      tr("Search policy %1, cost model %2, rules %3").arg(now.policy_text(), now.cost_model, now.rules));
+  advanced_->setToolTip(tr("Search policy %1, cost model %2, rules %3, scheduler %4")
+                            .arg(now.policy_text(), now.cost_model, now.rules, now.scheduler_name()));
 }
 
 void SessionBar::add_cost_models() {
@@ -246,6 +280,7 @@ SessionChoices SessionBar::choices() const {
   choices.policy_options = policy_options_->choices();
   choices.cost_model = cost_model_->currentText();
   choices.rules = rules_->currentText();
+  choices.scheduler = chosen_scheduler_;
   choices.target = target_->currentData().toString();
   choices.threads = threads_->value();
   return choices;
@@ -259,6 +294,8 @@ void SessionBar::set_choices(const SessionChoices& choices) {
   policy_options_->set_choices(choices.policy_options);
   select(cost_model_, choices.cost_model);
   select(rules_, choices.rules);
+  chosen_scheduler_ = scheduler_->findText(choices.scheduler) >= 0 ? choices.scheduler : QString();
+  show_scheduler();
   show_target(choices);
   // A stored session may have more threads than this machine.
   threads_->setMaximum(std::max(threads_->maximum(), choices.threads));
@@ -297,7 +334,7 @@ void SessionBar::show_replay(bool shown) {
 
 void SessionBar::set_editable(bool editable) {
   for (QWidget* widget : std::initializer_list<QWidget*>{target_, threads_, amount_, budget_, policy_,
-                                                         policy_options_, cost_model_, rules_}) {
+                                                         policy_options_, cost_model_, rules_, scheduler_}) {
     widget->setEnabled(editable);
   }
 }

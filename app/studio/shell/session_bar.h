@@ -49,10 +49,16 @@ class SessionBar : public QToolBar {
   void show_target(const SessionChoices& choices);
   /// The cost models that this installation can run.
   void add_cost_models();
+  /// The task schedulers, each with what it does.
+  void add_schedulers();
+  QString usual_scheduler_name() const;
+  /// Shows the chosen scheduler, or the usual one of the policy.
+  void show_scheduler();
   /// A choice with its name, as one widget.
   QComboBox* make_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
   /// The choices that most people never change.
   void add_advanced();
+  std::array<QComboBox*, 4> advanced_choices() const;
   /// Shows which of these differ from the defaults.
   void name_advanced();
   /// The options of the chosen policy, below its name.
@@ -72,6 +78,8 @@ class SessionBar : public QToolBar {
   QWidgetAction* advanced_panel_;
   QComboBox* cost_model_;
   QComboBox* rules_;
+  QComboBox* scheduler_;
+  QString chosen_scheduler_;  ///< empty: the usual one of the policy
   QSpinBox* threads_;
   QToolButton* advanced_;
   QAction* room_ = nullptr;    ///< before what stands at the end

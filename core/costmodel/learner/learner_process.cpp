@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <string>
 
 #include "core/base/after_stop.h"
@@ -19,6 +20,37 @@ constexpr std::chrono::milliseconds kGrace{500};
 Error stopped() {
   return {ErrorKind::kCancelled, "learner", "was stopped", "", ""};
 }
+
+/// As `LearnerProcess::seconds_for_this_thread`.
+thread_local double spent_for_this_thread = 0;
+
+/// Processor time of a process so far; 0 where there is none.
+double processor_seconds(pid_t process) {
+  constexpr double kNano = 1e-9;
+  clockid_t clock{};
+  timespec time{};
+  if (process <= 0 || clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * kNano;
+}
+
+/// Notes what a helper spends during its lifetime, in which nobody else may ask the helper anything.
+class SpentSeconds {
+ public:
+  explicit SpentSeconds(HelperProcess& helper)
+      : helper_(helper), process_(helper.pid()), begun_(processor_seconds(process_)) {}
+  ~SpentSeconds() {
+    const pid_t process = helper_.pid();
+    // One that was started meanwhile began at nothing, and of one that is gone nothing is known.
+    if (process > 0) spent_for_this_thread += processor_seconds(process) - (process == process_ ? begun_ : 0);
+  }
+  SpentSeconds(const SpentSeconds&) = delete;
+  SpentSeconds& operator=(const SpentSeconds&) = delete;
+
+ private:
+  HelperProcess& helper_;
+  pid_t process_;
+  double begun_;
+};
 
 /// Most of what is free now: a network that asks for more ends with an error, and does not drive everything
 /// else out of memory. None where the system does not tell, and in builds with sanitizers, which reserve
@@ -97,6 +129,7 @@ Result<LearnerGreeting> LearnerProcess::ensure_started() {
 Result<LearnerReply> LearnerProcess::call(const LearnerRequest& request, const std::stop_token& stop) {
   const std::lock_guard lock(mutex_);
   if (stop.stop_requested()) return stopped();
+  const SpentSeconds spent(helper_);
   std::optional<AfterStop> late;
   if (stop.stop_possible()) late.emplace(stop, kGrace, [this] { helper_.interrupt(); });
   const auto work = [&]() -> Result<LearnerReply> {
@@ -119,6 +152,10 @@ Error LearnerProcess::unwanted(const LearnerReply& reply) {
     return {ErrorKind::kRun, "learner", "it was started anew, and what it knew is gone", "Start again", ""};
   const std::lock_guard lock(mutex_);
   return helper_.nonsense("it answered another question");
+}
+
+double LearnerProcess::seconds_for_this_thread() {
+  return spent_for_this_thread;
 }
 
 int LearnerProcess::started() {

@@ -65,6 +65,9 @@ class LearnerProcess {
 
   /// Ends it, so that a call going on in another thread fails.
   void interrupt() { helper_.interrupt(); }
+  /// Processor time that learners have spent so far on requests of the calling thread, seconds; what they did
+  /// for others meanwhile does not count, and neither does what a device computed.
+  static double seconds_for_this_thread();
   /// Of the running learner; 0 where there is none.
   pid_t pid() { return helper_.pid(); }
   /// How many were started so far.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+#include <filesystem>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -7,6 +9,7 @@
 
 #include "core/base/file.h"
 #include "core/comparison/recorded_space_file.h"
+#include "core/measure/measuring_lock.h"
 #include "tests/app/cli/run_program.h"
 #include "tests/app/studio/open_model.h"
 
@@ -106,8 +109,70 @@ TEST_F(CompareCommand, RefusesWhatItCannotCompare) {
   EXPECT_EQ(compare({"--contestant", "nobody"}).code, 2);
   EXPECT_EQ(compare({"--contestant", "random cost-model=none"}).code, 2);
   EXPECT_EQ(compare({"gemm.space.gz"}).code, 2) << "the same space twice";
-  EXPECT_EQ(run({"compare", "m.onnx"}).code, 3);
+  ASSERT_TRUE(write_file_atomic(folder_->path() / "neither.txt", "neither").ok());
+  EXPECT_EQ(run({"compare", "neither.txt"}).code, 3);
+  EXPECT_EQ(run({"compare", "nowhere"}).code, 3);
   EXPECT_EQ(run({"compare"}).code, 2);
+  const auto mixed = compare({"m.onnx"});
+  EXPECT_EQ(mixed.code, 2);
+  EXPECT_THAT(mixed.err, HasSubstr("m.onnx is a model, and the files before it are recorded spaces"));
+  EXPECT_THAT(run({"compare", "m.onnx", "gemm.space.gz"}).err,
+              HasSubstr("gemm.space.gz is a recorded space"));
+}
+
+TEST_F(CompareCommand, TakesOptionsOfItsFilesAlone) {
+  const auto of_models = compare({"--task", "11"});
+  EXPECT_EQ(of_models.code, 2);
+  EXPECT_THAT(of_models.err, HasSubstr("--task is for models"));
+  const auto of_spaces = run({"compare", "m.onnx", "--at-once", "2"});
+  EXPECT_EQ(of_spaces.code, 2);
+  EXPECT_THAT(of_spaces.err, HasSubstr("--at-once is for recorded spaces"));
+  EXPECT_EQ(run({"compare", "m.onnx", "--task", "999"}).code, 2);
+  EXPECT_EQ(run({"compare", "m.onnx", "--target", "cpu:nothing"}).code, 2);
+}
+
+TEST_F(CompareCommand, MeasuresTheTasksOfAModel) {
+  const std::vector<std::string> searching{"compare",      "m.onnx",
+                                           "--rules",      "ansor",
+                                           "--task",       "11",
+                                           "--contestant", "random",
+                                           "--contestant", "evolutionary cost-model=xgboost",
+                                           "--seeds",      "1",
+                                           "--trials",     "3",
+                                           "--round-size", "2",
+                                           "--rows",       "measured.jsonl",
+                                           "--csv",        "m.csv",
+                                           "--json"};
+  const auto once = run(searching);
+  ASSERT_EQ(once.code, 0) << once.err;
+  const auto told = once.json();
+  ASSERT_EQ(told["tasks"].size(), 1U);
+  EXPECT_EQ(told["reference"], "random");
+  ASSERT_EQ(told["contestants"].size(), 2U);
+  double best = 9;
+  for (const auto& one : told["contestants"]) {
+    EXPECT_EQ(one["runs"], 1);
+    EXPECT_EQ(one["failures"], 0);
+    EXPECT_EQ(one["measured_again"], 1);
+    EXPECT_GT(one["trial_seconds"], 0);
+    best = std::min(best, one["standings"].back()["ratio"].get<double>());
+  }
+  EXPECT_EQ(best, 1) << "one of them found the fastest that was found";
+  EXPECT_EQ(std::ranges::count(read_file(folder_->path() / "m.csv").value(), '\n'), 1 + 2 * 3);
+  const std::string rows = read_file(folder_->path() / "measured.jsonl").value();
+  const auto again = run(searching);
+  ASSERT_EQ(again.code, 0) << again.err;
+  EXPECT_EQ(again.json(), told);
+  EXPECT_EQ(read_file(folder_->path() / "measured.jsonl").value(), rows) << "all was known";
+}
+
+TEST_F(CompareCommand, DoesNotMeasureBesideASession) {
+  const auto turn = MeasuringLock::take(folder_->path() / "measuring.lock", {getpid(), "another", false});
+  ASSERT_TRUE(turn.ok()) << turn.error().text();
+  const auto refused = run({"compare", "m.onnx", "--task", "11", "--rows", "busy.jsonl"});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_THAT(refused.err, HasSubstr("Wait until it has ended, or stop it"));
+  EXPECT_FALSE(std::filesystem::exists(folder_->path() / "busy.jsonl"));
 }
 
 TEST_F(CompareCommand, RecordsNothingOfWhatIsTooLargeOrUnknown) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/base/random.h"
 
@@ -93,6 +94,20 @@ TEST(ComparisonSummary, GivesAllTheSameSeconds) {
   EXPECT_NEAR(of(summary, "quick").in_equal_seconds.ratio, 2, 1e-12);
   EXPECT_NEAR(of(summary, "slow").in_equal_seconds.ratio, 3, 1e-12) << "two trials fit";
   EXPECT_NEAR(of(summary, "slow").standings.back().ratio, 1, 1e-12);
+}
+
+TEST(ComparisonSummary, AnExhaustedSpaceLeavesOthersTheirSeconds) {
+  // After two trials in 2 seconds the first has nothing left to try; the others have their 8 seconds.
+  auto exhausted = run_of("a", "exhausted", 1, {8, 2});
+  exhausted.budget = 8;
+  const std::vector<ComparedRun> runs{exhausted, run_of("a", "quick", 1, {8, 7, 6, 5, 4, 3, 2, 1}, 1),
+                                      run_of("a", "slow", 1, {4, 4, 4, 4, 1, 1, 1, 1}, 2)};
+  const auto summary = summarise(runs, {});
+  EXPECT_NEAR(of(summary, "exhausted").in_equal_seconds.ratio, 2, 1e-12);
+  EXPECT_NEAR(of(summary, "quick").in_equal_seconds.ratio, 1, 1e-12);
+  EXPECT_NEAR(of(summary, "slow").in_equal_seconds.ratio, 4, 1e-12) << "four trials fit";
+  const auto alone = summarise(std::span(runs).first(1), {});
+  EXPECT_NEAR(of(alone, "exhausted").in_equal_seconds.ratio, 1, 1e-12) << "it had all that it could use";
 }
 
 TEST(ComparisonSummary, MeasuresRegretByTheSecondMeasurement) {

@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
+#include <map>
+#include <memory>
 #include <set>
 
 #include "core/comparison/contestant_text.h"
@@ -69,6 +72,32 @@ TEST(Replay, CountsTheSecondsThatTrialsTookWhenTheyWereRecorded) {
   EXPECT_TRUE(std::isinf(run.best_after(0)));
 }
 
+/// Each look at it takes a second.
+class TickingClock final : public Clock {
+ public:
+  double seconds() const override { return static_cast<double>(looks_++); }
+  int64_t unix_milliseconds() const override { return 0; }
+
+ private:
+  mutable std::atomic<int> looks_ = 0;
+};
+
+TEST(Replay, ChargesForWhatATrainedModelLooksAt) {
+  const TickingClock clock;
+  ReplayOptions options;
+  options.trials = 64;
+  const auto seconds_of = [&](const std::string& contestant) {
+    return replay(*small_replay_space(), contestant_from(contestant).value(), 1, options, clock, {})
+        ->search_seconds;
+  };
+  // A proposal and an observation take a second each, and what a model looks at one a point.
+  const double chance = seconds_of("random");
+  EXPECT_EQ(chance, 4 * 2);
+  EXPECT_GE(seconds_of("evolutionary cost-model=xgboost"), chance + 64);
+  EXPECT_EQ(seconds_of("evolutionary cost-model=xgboost"), seconds_of("evolutionary cost-model=xgboost"))
+      << "each replay pays, not the first alone";
+}
+
 TEST(Replay, AModelThatLearnsFindsMoreThanChance) {
   int wins = 0;
   for (uint64_t seed = 1; seed <= 8; ++seed)
@@ -110,7 +139,27 @@ TEST(PastOfReplay, IsOfOtherTasksOfTheSameOperators) {
   EXPECT_EQ(past.points.size(), recorded.ranking().size());
   EXPECT_EQ(past.points.front().speed, 1);
   for (size_t i = 1; i < past.points.size(); ++i) EXPECT_LE(past.points[i].speed, past.points[i - 1].speed);
-  EXPECT_TRUE(past_for(*small_replay_space(), {small_replay_space()}).empty()) << "nothing of itself";
+  EXPECT_TRUE(pasts_of({small_replay_space()}).at(0)->empty()) << "nothing of itself";
+}
+
+TEST(PastOfReplay, IsSharedByTheSearchesThatAreToldOfIt) {
+  std::vector<std::shared_ptr<const ReplaySpace>> spaces{small_replay_space()};
+  for (const char* id : {"second", "third"}) {
+    RecordedSpace other = small_replay_space()->recorded();
+    other.task.id = other.name = id;
+    spaces.push_back(ReplaySpace::make(std::move(other), ThreadPool(1)).value());
+  }
+  const auto pasts = pasts_of(spaces);
+  ASSERT_EQ(pasts.size(), 3U);
+  std::map<std::string, std::set<const PastTask*>> copies;
+  for (size_t i = 0; i < pasts.size(); ++i) {
+    EXPECT_EQ(pasts[i]->size(), 2U) << "all but itself";
+    for (const auto& past : *pasts[i]) {
+      EXPECT_NE(past->task, spaces[i]->recorded().task.id);
+      copies[past->task].insert(past.get());
+    }
+  }
+  for (const auto& [task, of_task] : copies) EXPECT_EQ(of_task.size(), 1U) << task;
 }
 
 }  // namespace

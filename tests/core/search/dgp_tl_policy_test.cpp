@@ -33,8 +33,8 @@ class DgpTl : public ::testing::Test {
   }
   static SearchContext with_history(int sketches = 1) {
     SearchContext context = plain(fake_space(sketches));
-    context.past = std::make_shared<const std::vector<PastTask>>(
-        related_history(*context.space, {{1, 1}, {2, 3}, {3, 2}, {1, 3}}, 60, 7));
+    context.past = std::make_shared<const PastTasks>(
+        shared_past(related_history(*context.space, {{1, 1}, {2, 3}, {3, 2}, {1, 3}}, 60, 7)));
     return context;
   }
   static std::unique_ptr<SearchPolicy> policy_of(const SearchContext& context, uint64_t seed,
@@ -104,10 +104,13 @@ TEST_F(DgpTl, WithoutHistoryItsTuningSetIsDrawnAtRandom) {
 
 TEST_F(DgpTl, HistoryOfUnlikeTasksIsNone) {
   SearchContext context = with_history();
-  auto unlike = *context.past;
-  for (PastTask& task : unlike) task.shape.push_back(1);
+  std::vector<PastTask> unlike;
+  for (const auto& task : *context.past) {
+    unlike.push_back(*task);
+    unlike.back().shape.push_back(1);
+  }
   const auto without = policy_of(plain(context.space), 3);
-  context.past = std::make_shared<const std::vector<PastTask>>(std::move(unlike));
+  context.past = std::make_shared<const PastTasks>(shared_past(std::move(unlike)));
   EXPECT_EQ(asked_points(asked(*policy_of(context, 3), 16)), asked_points(asked(*without, 16)));
 }
 

@@ -16,18 +16,22 @@
 namespace tilewright::testing {
 namespace {
 
-using History = std::shared_ptr<const std::vector<PastTask>>;
+using History = std::shared_ptr<const PastTasks>;
 
 const LayerShape kLayer{256, 128, 64};
 
 /// Searches of like layers, the likest first.
-History layers_before(uint64_t seed, int points = 150) {
+std::vector<PastTask> layers_before(uint64_t seed, int points = 150) {
   std::vector<PastTask> past;
   for (const LayerShape& shape : {LayerShape{192, 128, 64}, LayerShape{256, 192, 64},
                                   LayerShape{512, 128, 64}, LayerShape{128, 128, 128}}) {
     past.push_back(layer_history(shape, points, seed++));
   }
-  return std::make_shared<const std::vector<PastTask>>(std::move(past));
+  return past;
+}
+
+History history_of(std::vector<PastTask> past) {
+  return std::make_shared<const PastTasks>(shared_past(std::move(past)));
 }
 
 SearchContext layer_context(History past) {
@@ -55,13 +59,13 @@ std::vector<Point> proposed_points(const std::vector<Proposal>& proposals) {
 }
 
 TEST(GgaPolicy, IsAPlainGeneticAlgorithmWithoutAHistory) {
-  const auto nothing = std::make_shared<const std::vector<PastTask>>();
+  const auto nothing = std::make_shared<const PastTasks>();
   std::vector<std::unique_ptr<SearchPolicy>> policies;
   policies.push_back(gga(layer_context(nullptr), 3));
   policies.push_back(gga(layer_context(nothing), 3));
   policies.push_back(gga(layer_context(nullptr), 3, kUnguided));
-  policies.push_back(gga(layer_context(layers_before(1)), 3, kUnguided));
-  const auto guided = gga(layer_context(layers_before(1)), 3);
+  policies.push_back(gga(layer_context(history_of(layers_before(1))), 3, kUnguided));
+  const auto guided = gga(layer_context(history_of(layers_before(1))), 3);
   bool guidance_matters = false;
   for (int round = 0; round < 12; ++round) {
     const auto expected = policies[0]->propose(20 + round, {}).value();
@@ -161,10 +165,10 @@ TEST(GgaPolicy, BeginsAsWellAsTheHistoryEnded) {
     const auto past = layers_before(10 * seed);
     // The worst of what is carried over, as a share of the best of a search of that length.
     double quality = 1;
-    for (const PastTask& task : *past) quality = std::min(quality, task.points[15].speed);
+    for (const PastTask& task : past) quality = std::min(quality, task.points[15].speed);
     double best = 1;
     for (const auto& observation :
-         measure_layer(kLayer, gga(layer_context(past), seed)->propose(64, {}).value())) {
+         measure_layer(kLayer, gga(layer_context(history_of(past)), seed)->propose(64, {}).value())) {
       best = std::min(best, observation.latency_seconds);
     }
     EXPECT_GE(fastest_drawn(150, seed) / best, quality) << seed;
@@ -174,11 +178,11 @@ TEST(GgaPolicy, BeginsAsWellAsTheHistoryEnded) {
 }
 
 TEST(GgaPolicy, BeginsWithTheBestOfTheVerySameTask) {
-  auto past = *layers_before(5);
+  auto past = layers_before(5);
   past.push_back(layer_history(kLayer, 150, 9));
   past.back().same = true;
   const auto best = past.back();
-  const auto context = layer_context(std::make_shared<const std::vector<PastTask>>(std::move(past)));
+  const auto context = layer_context(history_of(std::move(past)));
   const PointEncoding encoding(*context.space);
   const auto proposals = gga(context, 1)->propose(100, {}).value();
   for (size_t i = 0; i < 64; ++i) {
@@ -191,7 +195,7 @@ TEST(GgaPolicy, BeginsWithTheBestOfTheVerySameTask) {
 TEST(GgaPolicy, BeatsRandomPointsInAHundredTrialsOnAHistory) {
   int better = 0;
   for (uint64_t seed = 1; seed <= 20; ++seed) {
-    const auto context = layer_context(layers_before(7 * seed));
+    const auto context = layer_context(history_of(layers_before(7 * seed)));
     const auto random = make_search_policy("random", context, seed).value();
     better += best_of_layer(*gga(context, seed), kLayer, 5, 20) < best_of_layer(*random, kLayer, 5, 20);
   }
@@ -205,7 +209,7 @@ TEST(GgaPolicy, BeatsRandomPointsOnceGenerationsAreBred) {
   for (uint64_t seed = 1; seed <= 20; ++seed) {
     const auto run = [&](const std::string& name, bool layer) {
       const auto context =
-          layer ? layer_context(layers_before(7 * seed)) : fake_context(fake_space(), nullptr);
+          layer ? layer_context(history_of(layers_before(7 * seed))) : fake_context(fake_space(), nullptr);
       const auto policy = make_search_policy(name, context, seed).value();
       if (layer) return best_of_layer(*policy, kLayer, 10, 20);
       return std::ranges::min(run_rounds(*policy, 20, 20), {}, &Observation::latency_seconds).latency_seconds;
@@ -233,7 +237,7 @@ double speeds_on(const std::vector<History>& histories, const PolicyOptionValues
 
 std::vector<History> some_histories(uint64_t count) {
   std::vector<History> histories;
-  for (uint64_t i = 1; i <= count; ++i) histories.push_back(layers_before(7 * i));
+  for (uint64_t i = 1; i <= count; ++i) histories.push_back(history_of(layers_before(7 * i)));
   return histories;
 }
 
@@ -258,7 +262,7 @@ TEST(GgaPolicy, MutatesTowardsWhatWasFrequent) {
 
 TEST(GgaPolicy, GoesOnFromEachOfItsStates) {
   for (const bool with_history : {false, true}) {
-    const auto context = layer_context(with_history ? layers_before(3, 60) : nullptr);
+    const auto context = layer_context(with_history ? history_of(layers_before(3, 60)) : nullptr);
     auto with_threads = context;
     with_threads.threads = 3;
     const auto policy = gga(context, 1);
@@ -279,7 +283,7 @@ TEST(GgaPolicy, GoesOnFromEachOfItsStates) {
 }
 
 TEST(GgaPolicy, LivesWithWhateverIsObserved) {
-  const auto context = layer_context(layers_before(3, 60));
+  const auto context = layer_context(history_of(layers_before(3, 60)));
   const auto policy = gga(context, 1);
   std::set<std::string> seen;
   Random random(1);
@@ -303,7 +307,7 @@ TEST(GgaPolicy, LivesWithWhateverIsObserved) {
 }
 
 TEST(GgaPolicy, GoesOnWhereNothingRuns) {
-  const auto policy = gga(layer_context(layers_before(3, 60)), 1);
+  const auto policy = gga(layer_context(history_of(layers_before(3, 60))), 1);
   for (int round = 0; round < 5; ++round) {
     const auto proposals = policy->propose(60, {}).value();
     EXPECT_EQ(proposals.size(), 60U);
@@ -326,7 +330,7 @@ TEST(GgaPolicy, ProposesWhatIsLeftOfASmallSpaceAndEnds) {
           const Point point = space->draw(random);
           if (space->materialise(point).ok()) past.points.push_back(past_point(*space, encoding, point, 1));
         }
-        context.past = std::make_shared<const std::vector<PastTask>>(1, past);
+        context.past = history_of({past});
       }
       const auto policy = gga(context, 1);
       size_t count = 0;
@@ -346,11 +350,11 @@ TEST(GgaPolicy, ProposesWhatIsLeftOfASmallSpaceAndEnds) {
 }
 
 TEST(GgaPolicy, PassesOverAHistoryOfOtherSketches) {
-  auto past = *layers_before(3, 60);
+  auto past = layers_before(3, 60);
   for (PastTask& task : past) {
     for (PastPoint& point : task.points) point.sketch = "elsewhere";
   }
-  const auto context = layer_context(std::make_shared<const std::vector<PastTask>>(std::move(past)));
+  const auto context = layer_context(history_of(std::move(past)));
   const auto policy = gga(context, 1);
   for (int round = 0; round < 12; ++round) {
     const auto proposals = policy->propose(20, {}).value();
@@ -372,9 +376,9 @@ TEST(GgaPolicy, AsksNoModel) {
 TEST(GgaPolicy, HearsAStop) {
   std::stop_source stop;
   stop.request_stop();
-  const auto policy = gga(layer_context(layers_before(3, 60)), 1);
+  const auto policy = gga(layer_context(history_of(layers_before(3, 60))), 1);
   EXPECT_TRUE(policy->propose(30, stop.get_token()).value().empty());
-  const auto going = gga(layer_context(layers_before(3, 60)), 1);
+  const auto going = gga(layer_context(history_of(layers_before(3, 60))), 1);
   for (int round = 0; round < 5; ++round)
     going->observe(measure_layer(kLayer, going->propose(20, {}).value()));
   EXPECT_TRUE(going->propose(20, stop.get_token()).value().empty());
@@ -453,7 +457,7 @@ TEST(GgaPolicy, CarriesTheBestOfOneRealSpaceToAnother) {
     return best;
   };
   const double drawn = best_of_first(200);
-  context.past = std::make_shared<const std::vector<PastTask>>(1, past);
+  context.past = history_of({past});
   EXPECT_GE(drawn / best_of_first(16), past.points[15].speed);
   EXPECT_GT(drawn / best_of_first(16), 0.9) << "sixteen trials for two hundred";
 }

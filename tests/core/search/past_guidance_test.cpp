@@ -47,7 +47,7 @@ double rank_of_judgement(const PointTrees& trees, const std::vector<Point>& poin
 TEST(PastGuidance, BeginsWithTheBestOfTheFourNearest) {
   const auto space = layer_space(kLayerHere);
   const auto past = layers_of_the_past();
-  const PastGuidance guidance(*space, past, {});
+  const PastGuidance guidance(*space, shared_past(past), {});
   const auto seeds = guidance.seeds({});
   EXPECT_GT(seeds.size(), 50U) << "a few may be the same here";
   EXPECT_LE(seeds.size(), 64U);
@@ -72,7 +72,7 @@ TEST(PastGuidance, BeginsWithMoreOfTheVerySameTask) {
   auto past = layers_of_the_past();
   past.push_back(layer_history(kLayerHere, 120, 77));
   past.back().same = true;
-  const auto seeds = PastGuidance(*space, past, {}).seeds({});
+  const auto seeds = PastGuidance(*space, shared_past(past), {}).seeds({});
   ASSERT_EQ(seeds.size(), 64U);
   const PointEncoding encoding(*space);
   for (size_t rank = 0; rank < 64; ++rank) {
@@ -81,7 +81,7 @@ TEST(PastGuidance, BeginsWithMoreOfTheVerySameTask) {
                 past.back().points[rank].speed, 1e-9);
   }
   past.back().points.resize(10);
-  const auto fewer = PastGuidance(*space, past, {}).seeds({});
+  const auto fewer = PastGuidance(*space, shared_past(past), {}).seeds({});
   EXPECT_GT(fewer.size(), 50U) << "other tasks fill up";
   EXPECT_LE(fewer.size(), 64U);
   for (size_t rank = 0; rank < 10; ++rank) EXPECT_EQ(fewer[rank], seeds[rank]);
@@ -96,20 +96,20 @@ TEST(PastGuidance, LooksAtNothingThatNeverRan) {
   past[3].points[2].speed = 0;
   past[3].points.resize(3);
   PastGuidanceOptions options;
-  const auto seeds = PastGuidance(*space, past, options).seeds({});
+  const auto seeds = PastGuidance(*space, shared_past(past), options).seeds({});
   EXPECT_LE(seeds.size(), 18U);
   EXPECT_GT(seeds.size(), 12U);
   past.resize(3);
-  EXPECT_TRUE(PastGuidance(*space, past, options).empty());
+  EXPECT_TRUE(PastGuidance(*space, shared_past(past), options).empty());
   EXPECT_TRUE(PastGuidance(*space, {}, options).empty());
   options.tasks = 0;
-  EXPECT_TRUE(PastGuidance(*space, layers_of_the_past(), options).empty());
+  EXPECT_TRUE(PastGuidance(*space, shared_past(layers_of_the_past()), options).empty());
 }
 
 TEST(PastGuidance, KnowsWhichValuesAreFrequentAmongTheBest) {
   const auto space = layer_space(kLayerHere);
   const std::vector<PastTask> past{layer_history({192, 128, 64}, 1000, 5)};
-  PastGuidance guidance(*space, past, {});
+  PastGuidance guidance(*space, shared_past(past), {});
   Random random(1);
   double by_table = 0;
   double by_chance = 0;
@@ -122,7 +122,7 @@ TEST(PastGuidance, KnowsWhichValuesAreFrequentAmongTheBest) {
   EXPECT_LT(by_table, 0.9 * by_chance);
   std::stop_source stop;
   stop.request_stop();
-  PastGuidance stopped(*space, past, {});
+  PastGuidance stopped(*space, shared_past(past), {});
   stopped.frequent_values(stop.get_token());
   EXPECT_TRUE(stopped.seeds(stop.get_token()).empty());
   Random one(2);
@@ -136,7 +136,7 @@ TEST(PastGuidance, KnowsWhichValuesAreFrequentAmongTheBest) {
 TEST(PointTrees, JudgePointsOfATaskByOthers) {
   const auto space = layer_space(kLayerHere);
   const auto past = layers_of_the_past();
-  const PastGuidance guidance(*space, past, {});
+  const PastGuidance guidance(*space, shared_past(past), {});
   PointTrees trees(*space, guidance.encoding());
   guidance.teach(trees);
   EXPECT_EQ(trees.count(), 480U);

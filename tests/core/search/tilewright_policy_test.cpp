@@ -14,11 +14,11 @@ namespace {
 
 const LayerShape kOwnLayer{256, 128, 64};
 
-std::shared_ptr<const std::vector<PastTask>> like_layers(uint64_t seed) {
+std::shared_ptr<const PastTasks> like_layers(uint64_t seed) {
   std::vector<PastTask> past;
   for (const LayerShape& shape : {LayerShape{192, 128, 64}, LayerShape{256, 192, 64}})
     past.push_back(layer_history(shape, 400, seed++));
-  return std::make_shared<const std::vector<PastTask>>(std::move(past));
+  return std::make_shared<const PastTasks>(shared_past(std::move(past)));
 }
 
 std::unique_ptr<SearchPolicy> ours(const SearchContext& context, uint64_t seed,
@@ -68,7 +68,7 @@ TEST(TilewrightPolicyReuse, WithoutAHistoryNothingChanges) {
   FakeModel model;
   auto context = fake_context(fake_space(), &model);
   const auto plain = ours(context, 5, {{"reuse", false}});
-  context.past = std::make_shared<const std::vector<PastTask>>();
+  context.past = std::make_shared<const PastTasks>();
   const auto told = ours(context, 5);
   for (int round = 0; round < 3; ++round) {
     const auto proposals = plain->propose(16, {}).value();

@@ -67,8 +67,8 @@ class PastTasksTest : public ::testing::Test {
     }
   }
 
-  std::vector<std::shared_ptr<const std::vector<PastTask>>> past_of(const std::vector<Task>& tasks,
-                                                                    const std::string& session = {}) {
+  std::vector<std::shared_ptr<const PastTasks>> past_of(const std::vector<Task>& tasks,
+                                                        const std::string& session = {}) {
     const auto kept = choose_past(*store, tasks, target, "tilewright", session, {});
     EXPECT_TRUE(kept.ok());
     // As a session keeps it.
@@ -99,15 +99,15 @@ TEST_F(PastTasksTest, TellsOfTheNearestFourWithTheirFastestFirst) {
   ASSERT_EQ(past->size(), 4U);
   const auto own = workload_shape(chain[2]);
   for (size_t i = 0; i < past->size(); ++i) {
-    const PastTask& told = (*past)[i];
+    const PastTask& told = *(*past)[i];
     EXPECT_FALSE(told.same);
-    if (i > 0) EXPECT_GE(shape_distance(told.shape, own), shape_distance((*past)[i - 1].shape, own));
+    if (i > 0) EXPECT_GE(shape_distance(told.shape, own), shape_distance((*past)[i - 1]->shape, own));
     ASSERT_FALSE(told.points.empty());
     EXPECT_EQ(told.points.front().speed, 1);
     for (size_t k = 1; k < told.points.size(); ++k) EXPECT_LT(told.points[k].speed, told.points[k - 1].speed);
   }
   for (const Task& task : {chain[0], chain[6]})
-    EXPECT_TRUE(std::ranges::none_of(*past, [&](const PastTask& told) { return told.task == task.id; }));
+    EXPECT_TRUE(std::ranges::none_of(*past, [&](const auto& told) { return told->task == task.id; }));
 }
 
 TEST_F(PastTasksTest, ItsPointsAreLegalInTheOtherSpace) {
@@ -116,9 +116,9 @@ TEST_F(PastTasksTest, ItsPointsAreLegalInTheOtherSpace) {
   ASSERT_NE(past, nullptr);
   const auto here = build_search_space(chain[2], target, "tilewright").value();
   const auto there = build_search_space(chain[1], target, "tilewright").value();
-  ASSERT_EQ(past->front().points.size(), points[chain[1].id].size());
-  for (size_t i = 0; i < past->front().points.size(); ++i) {
-    const PastPoint& point = past->front().points[i];
+  ASSERT_EQ(past->front()->points.size(), points[chain[1].id].size());
+  for (size_t i = 0; i < past->front()->points.size(); ++i) {
+    const PastPoint& point = past->front()->points[i];
     EXPECT_EQ(project(point, *there, PointEncoding(*there)).value(), points[chain[1].id][i])
         << "in its own space it is what was measured";
     const auto moved = project(point, *here, PointEncoding(*here));
@@ -132,15 +132,15 @@ TEST_F(PastTasksTest, TellsOfTheSameTaskOnOtherTargetsFirst) {
   const auto past = past_of({chain[2]})[0];
   ASSERT_NE(past, nullptr);
   ASSERT_EQ(past->size(), 2U);
-  EXPECT_TRUE((*past)[0].same);
-  EXPECT_EQ((*past)[0].task, chain[2].id);
-  EXPECT_FALSE((*past)[1].same);
+  EXPECT_TRUE((*past)[0]->same);
+  EXPECT_EQ((*past)[0]->task, chain[2].id);
+  EXPECT_FALSE((*past)[1]->same);
 }
 
 TEST_F(PastTasksTest, LeavesOutProgramsOfOtherRules) {
   keep_session(chain[1], target, 3, "ansor");
   const auto past = past_of({chain[2]})[0];
-  EXPECT_TRUE(past == nullptr || past->front().points.size() < 3U);
+  EXPECT_TRUE(past == nullptr || past->front()->points.size() < 3U);
 }
 
 TEST_F(PastTasksTest, RefusesWhatItDidNotWriteAndCanBeStopped) {

@@ -5,26 +5,14 @@
 
 #include <map>
 
-namespace tilewright {
-namespace {
+#include "tests/core/tuning/scheduler_setup.h"
 
-TaskScheduler scheduler_of(std::vector<TaskScheduler::TaskInfo> tasks, std::vector<double> weights,
-                           TaskSchedulerOptions options = {}) {
-  return {std::move(tasks), {{std::move(weights)}}, options};
-}
+namespace tilewright::testing {
+namespace {
 
 /// Three tasks without similar ones.
 TaskScheduler three_tasks(TaskSchedulerOptions options = {}) {
-  return scheduler_of({{1e6, ""}, {5e6, ""}, {2e6, ""}}, {1, 1, 4}, options);
-}
-
-/// Gives every task its first round, with that latency.
-void warm_up(TaskScheduler& scheduler, const std::vector<double>& seconds) {
-  Random random(1);
-  for (size_t i = 0; i < seconds.size(); ++i) {
-    const int task = scheduler.next(random).task;
-    scheduler.finish_round(task, seconds[static_cast<size_t>(task)], 8, 0);
-  }
+  return scheduler_of("tilewright", {{1e6, ""}, {5e6, ""}, {2e6, ""}}, {1, 1, 4}, options);
 }
 
 TEST(TaskScheduler, FirstRoundsGoToTheHeaviestFirst) {
@@ -33,7 +21,7 @@ TEST(TaskScheduler, FirstRoundsGoToTheHeaviestFirst) {
   std::vector<int> order;
   for (int i = 0; i < 3; ++i) {
     order.push_back(scheduler.next(random).task);
-    scheduler.finish_round(order.back(), 1e-3, 8, 0);
+    scheduler.finish_round(order.back(), {1e-3, 8, 0});
   }
   EXPECT_EQ(order, (std::vector<int>{2, 1, 0}));
 }
@@ -45,7 +33,7 @@ TEST(TaskScheduler, WhatAPersonLeavesOutHasNoRoundUnlessItIsAskedFor) {
   for (int i = 0; i < 6; ++i) {
     const int task = scheduler.next(random).task;
     EXPECT_NE(task, 2);
-    scheduler.finish_round(task, 1e-3, 8, 0);
+    scheduler.finish_round(task, {1e-3, 8, 0});
   }
   EXPECT_GT(scheduler.rounds(0), 0);
   EXPECT_FALSE(scheduler.within_limit(2));
@@ -67,49 +55,25 @@ TEST(TaskScheduler, MostWeightedLatencyComesNext) {
 }
 
 TEST(TaskScheduler, TaskThatStoppedImprovingGivesWay) {
-  auto scheduler = scheduler_of({{1e6, ""}, {1e6, ""}}, {1, 1});
+  auto scheduler = scheduler_of("tilewright", {{1e6, ""}, {1e6, ""}}, {1, 1});
   warm_up(scheduler, {2e-3, 1e-3});
   Random random(1);
   std::map<int, int> turns;
   for (int i = 0; i < 30; ++i) {
     const int task = scheduler.next(random).task;
     ++turns[task];
-    scheduler.finish_round(task, task == 0 ? 2e-3 : 1e-3, 8, 0);
+    scheduler.finish_round(task, {task == 0 ? 2e-3 : 1e-3, 8, 0});
   }
   EXPECT_GT(turns[0], turns[1]);
   EXPECT_GT(turns[1], 5);
 }
 
-/// Of the slower of two tasks, after many rounds of both that brought nothing.
-double gain_beside_a_faster_task(const std::string& similarity, ExpectedGain expected) {
-  TaskSchedulerOptions options;
-  options.expected = expected;
-  auto scheduler = scheduler_of({{1e9, similarity}, {1e9, similarity}}, {1, 1.2}, options);
-  warm_up(scheduler, {1e-2, 1e-2});
-  for (int i = 0; i < 9; ++i) {
-    scheduler.finish_round(0, 1e-2, 8, 0);
-    scheduler.finish_round(1, 1e-3, 8, 0);
-  }
-  Random random(1);
-  return scheduler.next(random).expected_gain;
-}
-
-TEST(TaskScheduler, TaskFarSlowerThanItsLikesIsTriedMoreInAnsor) {
-  EXPECT_GT(gain_beside_a_faster_task("conv/40", ExpectedGain::kAnsor),
-            3 * gain_beside_a_faster_task("", ExpectedGain::kAnsor));
-}
-
-TEST(TaskScheduler, SpeedOfOtherTasksPromisesNothingForGood) {
-  EXPECT_EQ(gain_beside_a_faster_task("conv/40", ExpectedGain::kFading),
-            gain_beside_a_faster_task("", ExpectedGain::kFading));
-}
-
 TEST(TaskScheduler, RoundsWithoutProgressCountAgainstATask) {
-  auto scheduler = scheduler_of({{1e6, ""}, {1e6, ""}}, {1, 1});
+  auto scheduler = scheduler_of("tilewright", {{1e6, ""}, {1e6, ""}}, {1, 1});
   warm_up(scheduler, {1e-3, 1e-3});
   for (int i = 0; i < 4; ++i) {
-    scheduler.finish_round(0, 0.999e-3, 8, 0);
-    scheduler.finish_round(1, 1e-3 - 0.02e-3 * i, 8, 0);
+    scheduler.finish_round(0, {0.999e-3, 8, 0});
+    scheduler.finish_round(1, {1e-3 - 0.02e-3 * i, 8, 0});
   }
   Random random(1);
   EXPECT_EQ(scheduler.next(random).task, 1) << "less is left of it, but it still becomes faster";
@@ -122,7 +86,7 @@ TEST(TaskScheduler, TaskWhoseProgramsAllFailIsLeftOut) {
   for (int i = 0; i < 20; ++i) {
     const auto choice = scheduler.next(random);
     ++turns[choice.task];
-    scheduler.finish_round(choice.task, choice.task == 2 ? 0 : 1e-3, 8, choice.task == 2 ? 8 : 1);
+    scheduler.finish_round(choice.task, {choice.task == 2 ? 0 : 1e-3, 8, choice.task == 2 ? 8 : 1});
   }
   EXPECT_EQ(turns[2], 2);
   EXPECT_TRUE(scheduler.dead(2));
@@ -133,9 +97,9 @@ TEST(TaskScheduler, TaskWhoseProgramsAllFailIsLeftOut) {
 
 TEST(TaskScheduler, OneGoodProgramForgivesFailedRounds) {
   auto scheduler = three_tasks();
-  scheduler.finish_round(0, 0, 8, 8);
-  scheduler.finish_round(0, 1e-3, 8, 7);
-  scheduler.finish_round(0, 1e-3, 8, 8);
+  scheduler.finish_round(0, {0, 8, 8});
+  scheduler.finish_round(0, {1e-3, 8, 7});
+  scheduler.finish_round(0, {1e-3, 8, 8});
   EXPECT_FALSE(scheduler.dead(0));
 }
 
@@ -144,7 +108,7 @@ TEST(TaskScheduler, ExhaustedTasksEndTheSession) {
   Random random(1);
   for (int i = 0; i < 3; ++i) {
     const int task = scheduler.next(random).task;
-    scheduler.finish_round(task, 1e-3, 0, 0);
+    scheduler.finish_round(task, {1e-3, 0, 0});
     EXPECT_TRUE(scheduler.dead(task));
   }
   EXPECT_EQ(scheduler.next(random).task, -1);
@@ -156,7 +120,7 @@ TEST(TaskScheduler, FocusedTaskGetsOneRound) {
   Random random(1);
   EXPECT_EQ(scheduler.next(random).task, 0);
   EXPECT_EQ(scheduler.next(random).task, 2);
-  scheduler.finish_round(1, 0, 0, 0);
+  scheduler.finish_round(1, {0, 0, 0});
   scheduler.focus(1);
   EXPECT_NE(scheduler.next(random).task, 1) << "it has nothing left";
 }
@@ -165,9 +129,9 @@ TEST(TaskScheduler, EarlyStoppingLeavesStaleTasksAlone) {
   TaskSchedulerOptions options;
   options.objective.kind = ObjectiveKind::kEarlyStopping;
   options.objective.early_stopping_rounds = 3;
-  auto scheduler = scheduler_of({{1e6, ""}, {1e6, ""}}, {1, 1}, options);
+  auto scheduler = scheduler_of("tilewright", {{1e6, ""}, {1e6, ""}}, {1, 1}, options);
   warm_up(scheduler, {1e-1, 1e-3});
-  for (int i = 0; i < 3; ++i) scheduler.finish_round(0, 1e-1, 8, 0);
+  for (int i = 0; i < 3; ++i) scheduler.finish_round(0, {1e-1, 8, 0});
   Random random(1);
   EXPECT_EQ(scheduler.next(random).task, 1);
 }
@@ -175,8 +139,8 @@ TEST(TaskScheduler, EarlyStoppingLeavesStaleTasksAlone) {
 TEST(TaskScheduler, GoesOnAsSaved) {
   auto scheduler = three_tasks();
   warm_up(scheduler, {4e-3, 1e-3, 2e-3});
-  scheduler.finish_round(1, 1e-3, 8, 8);
-  scheduler.finish_round(1, 1e-3, 8, 8);
+  scheduler.finish_round(1, {1e-3, 8, 8});
+  scheduler.finish_round(1, {1e-3, 8, 8});
   auto other = three_tasks();
   ASSERT_TRUE(other.load(scheduler.save()).ok());
   EXPECT_EQ(other.save(), scheduler.save());
@@ -188,8 +152,8 @@ TEST(TaskScheduler, GoesOnAsSaved) {
     const auto theirs = other.next(b);
     EXPECT_EQ(mine.task, theirs.task);
     EXPECT_EQ(mine.why, theirs.why);
-    scheduler.finish_round(mine.task, 1e-3 / (i + 1), 8, 0);
-    other.finish_round(mine.task, 1e-3 / (i + 1), 8, 0);
+    scheduler.finish_round(mine.task, {1e-3 / (i + 1), 8, 0});
+    other.finish_round(mine.task, {1e-3 / (i + 1), 8, 0});
   }
   for (const char* broken : {"", "{}", "[1,2,3]", "[[],[]]", "null"}) {
     EXPECT_EQ(three_tasks().load(broken).error().kind, ErrorKind::kBadInput) << broken;
@@ -211,4 +175,4 @@ TEST(TaskScheduler, StaysAsItWasWhereOneOfTheSavedTasksCannotBeRead) {
 }
 
 }  // namespace
-}  // namespace tilewright
+}  // namespace tilewright::testing

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <thread>
 
 #include "core/base/random.h"
 #include "tests/core/costmodel/learner/learner_fixture.h"
@@ -129,6 +130,20 @@ TEST_F(LearntObjectTest, OutlivesItsLearner) {
   ASSERT_FALSE(lost.ok());
   EXPECT_EQ(lost.error().kind, ErrorKind::kRun);
   EXPECT_EQ(deeds(one), saved) << "it goes on without what was not saved";
+}
+
+TEST_F(LearntObjectTest, CostsOnlyTheThreadThatAsked) {
+  LearntObject one = agent();
+  const double before = LearnerProcess::seconds_for_this_thread();
+  learn(one, 1);
+  const double after = LearnerProcess::seconds_for_this_thread();
+  EXPECT_GT(after, before);
+  std::thread([&] {
+    EXPECT_EQ(LearnerProcess::seconds_for_this_thread(), 0);
+    learn(one, 2);
+    EXPECT_GT(LearnerProcess::seconds_for_this_thread(), 0);
+  }).join();
+  EXPECT_EQ(LearnerProcess::seconds_for_this_thread(), after);
 }
 
 TEST_F(LearntObjectTest, SaysWhatIsWrong) {
