@@ -15,14 +15,15 @@ namespace tilewright {
 namespace {
 
 /// Adds the steps that a round's programs brought after `trials` earlier ones of the task. A best latency may
-/// also come from elsewhere, such as a program that a person made.
+/// also come from elsewhere, such as a program that a person made; one that was known before the first trial
+/// is no step.
 void add_steps(std::vector<LatencyStep>& steps, int trials, const RoundOutcome& outcome) {
   const auto add = [&steps](double trial, double latency) {
     if (latency > 0 && (steps.empty() || latency < steps.back().latency)) steps.push_back({trial, latency});
   };
   for (size_t i = 0; i < outcome.latencies.size(); ++i)
     add(trials + static_cast<double>(i) + 1, outcome.latencies[i]);
-  add(trials + outcome.programs, outcome.best_seconds);
+  if (trials + outcome.programs > 0) add(trials + outcome.programs, outcome.best_seconds);
 }
 
 nlohmann::json steps_to_json(const std::vector<LatencyStep>& steps) {

@@ -105,6 +105,13 @@ TEST_F(CompareCommand, AReportShowsIt) {
   EXPECT_EQ(report("none.jsonl").code, 3);
 }
 
+TEST_F(CompareCommand, TakesTheSpacesOfTheProgramWhereNoneIsNamed) {
+  const auto told = run({"compare", "--contestant", "random", "--seeds", "1", "--trials", "16", "--rows",
+                         "shipped.jsonl", "--json"});
+  ASSERT_EQ(told.code, 0) << told.err;
+  EXPECT_GE(told.json().at("tasks").size(), 4U);
+}
+
 TEST_F(CompareCommand, RefusesWhatItCannotCompare) {
   EXPECT_EQ(compare({"--contestant", "nobody"}).code, 2);
   EXPECT_EQ(compare({"--contestant", "random cost-model=none"}).code, 2);
@@ -112,7 +119,6 @@ TEST_F(CompareCommand, RefusesWhatItCannotCompare) {
   ASSERT_TRUE(write_file_atomic(folder_->path() / "neither.txt", "neither").ok());
   EXPECT_EQ(run({"compare", "neither.txt"}).code, 3);
   EXPECT_EQ(run({"compare", "nowhere"}).code, 3);
-  EXPECT_EQ(run({"compare"}).code, 2);
   const auto mixed = compare({"m.onnx"});
   EXPECT_EQ(mixed.code, 2);
   EXPECT_THAT(mixed.err, HasSubstr("m.onnx is a model, and the files before it are recorded spaces"));

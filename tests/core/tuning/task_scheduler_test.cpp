@@ -160,6 +160,40 @@ TEST(TaskScheduler, GoesOnAsSaved) {
   }
 }
 
+/// A round as sessions have them: with no program, with latencies that are worse than what was known before
+/// the first trial, or that all failed.
+RoundOutcome drawn_round(Random& random, double& best) {
+  RoundOutcome outcome;
+  outcome.programs = static_cast<int>(random.uniform_int(4)) * 4;
+  for (int i = 0; i < outcome.programs; ++i) {
+    const double latency = random.bernoulli(0.3) ? 0 : random.uniform(1e-4, 1e-2);
+    outcome.failed += latency == 0;
+    if (latency > 0 && (best == 0 || latency < best)) best = latency;
+    if (random.bernoulli(0.9)) outcome.latencies.push_back(latency);
+  }
+  outcome.best_seconds = best;
+  outcome.seconds = random.bernoulli(0.5) ? random.uniform(0, 3) : 0;
+  return outcome;
+}
+
+TEST(TaskScheduler, ReadsWhateverItKeeps) {
+  for (uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed);
+    auto scheduler = three_tasks();
+    double best[3] = {};
+    // What earlier sessions found is known before the first round.
+    for (double& seconds : best) seconds = random.bernoulli(0.5) ? random.uniform(1e-4, 1e-2) : 0;
+    for (int round = 0; round < 12; ++round) {
+      const auto task = static_cast<int>(random.uniform_int(3));
+      scheduler.finish_round(task, drawn_round(random, best[task]));
+      auto other = three_tasks();
+      const auto loaded = other.load(scheduler.save());
+      ASSERT_TRUE(loaded.ok()) << loaded.error().text() << " seed " << seed;
+      ASSERT_EQ(other.save(), scheduler.save());
+    }
+  }
+}
+
 TEST(TaskScheduler, StaysAsItWasWhereOneOfTheSavedTasksCannotBeRead) {
   auto scheduler = three_tasks();
   warm_up(scheduler, {4e-3, 1e-3, 2e-3});

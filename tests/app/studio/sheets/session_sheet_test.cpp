@@ -96,10 +96,7 @@ TEST_F(SessionSheetTest, EnterStartsAndItNeedNotBeShownAgain) {
 
 TEST_F(SessionSheetTest, FollowsTheBarAndGoesWithTheModel) {
   ASSERT_TRUE(ask());
-  for (auto* box : window->findChildren<QComboBox*>()) {
-    if (box->findText(QStringLiteral("evolutionary")) >= 0)
-      box->setCurrentText(QStringLiteral("evolutionary"));
-  }
+  part<QComboBox>("sessionPolicy")->setCurrentText(QStringLiteral("evolutionary"));
   EXPECT_TRUE(text("planPolicy").contains(QStringLiteral("policy evolutionary")));
   action("fileClose")->trigger();
   EXPECT_FALSE(sheet->is_open());
