@@ -840,10 +840,6 @@
         <translation>Anteil der Versuche, der zufällig gezogen wird</translation>
     </message>
     <message>
-        <source>Share of the trials that is drawn at random, at least one a round</source>
-        <translation>Anteil der Versuche, der zufällig gezogen wird, mindestens einer je Runde</translation>
-    </message>
-    <message>
         <source>Programs kept at each decision</source>
         <translation>Programme, die bei jeder Entscheidung behalten werden</translation>
     </message>

@@ -840,10 +840,6 @@
         <translation>Share of the trials that is drawn at random</translation>
     </message>
     <message>
-        <source>Share of the trials that is drawn at random, at least one a round</source>
-        <translation>Share of the trials that is drawn at random, at least one a round</translation>
-    </message>
-    <message>
         <source>Programs kept at each decision</source>
         <translation>Programs kept at each decision</translation>
     </message>

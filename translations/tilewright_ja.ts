@@ -840,10 +840,6 @@
         <translation>無作為に選ぶ試行の割合</translation>
     </message>
     <message>
-        <source>Share of the trials that is drawn at random, at least one a round</source>
-        <translation>無作為に選ぶ試行の割合（ラウンドごとに少なくとも 1 つ）</translation>
-    </message>
-    <message>
         <source>Programs kept at each decision</source>
         <translation>各決定で残すプログラムの数</translation>
     </message>

@@ -840,10 +840,6 @@
         <translation>随机抽取的试验比例</translation>
     </message>
     <message>
-        <source>Share of the trials that is drawn at random, at least one a round</source>
-        <translation>随机抽取的试验比例（每轮至少一个）</translation>
-    </message>
-    <message>
         <source>Programs kept at each decision</source>
         <translation>每个决策保留的程序数</translation>
     </message>

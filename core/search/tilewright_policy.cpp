@@ -23,6 +23,10 @@ constexpr double kSlowWeight = 0.05;
 /// Measured points around which neighbours are looked for, and how many neighbours.
 constexpr size_t kCentres = 8;
 constexpr size_t kNeighbours = 128;
+/// First options whose score is less than this share of the best of so many points drawn at random are not
+/// worth a trial: in spaces where they are not good by construction, they are the slowest programs there are.
+constexpr float kLeastHope = 0.5F;
+constexpr size_t kDrawnToCompare = 48;
 /// How many favourites are kept, in case the first ones fail to lower.
 constexpr size_t kFavourites = 16;
 /// Where nothing is measured, the model must predict its favourite to be faster than the default program by
@@ -118,11 +122,12 @@ class TilewrightPolicy final : public PolicyBase {
   void propose_round(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
                      std::stop_token stop) {
     const auto budget = static_cast<double>(count);
+    // The first trial is what would be chosen without any.
+    if (scoring.guided() && history_.measured().empty()) propose_favourites(1, scoring, proposals, stop);
     propose_first_options(count, scoring, proposals);
     propose_of_past(count, scoring, proposals, stop);
     if (scoring.guided()) {
-      const size_t at_random =
-          std::max<size_t>(1, static_cast<size_t>(std::lround(options_.evolution.random_share * budget)));
+      const size_t at_random = trials_at_random(count);
       const size_t guided = count - std::min(count, proposals.size() + at_random);
       const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
       const double whole = std::min(1.0, budget / kWholeRound);
@@ -133,6 +138,15 @@ class TilewrightPolicy final : public PolicyBase {
       }
     }
     propose_drawn_points(count - proposals.size(), scoring, proposals, stop);
+  }
+
+  /// How many of the next `count` trials are drawn at random: at least one, but for a short round only as
+  /// often as its share of a whole one.
+  size_t trials_at_random(size_t count) {
+    const auto budget = static_cast<double>(count);
+    const auto share = static_cast<size_t>(std::lround(options_.evolution.random_share * budget));
+    if (share > 0 || options_.evolution.random_share == 0) return share;
+    return random_.bernoulli(std::min(1.0, 2 * budget / kWholeRound)) ? 1 : 0;
   }
 
   /// What was fastest in like tasks, as it is here; the model, where there is one, says in which order.
@@ -204,13 +218,32 @@ class TilewrightPolicy final : public PolicyBase {
 
   size_t sketches() const { return space().sketches().size(); }
 
-  /// Every sketch's first options, once. Where there are many sketches they leave the model half of the
+  /// Every sketch's first options, once. Where the model is trained, only those that it does not hold for
+  /// much slower than points drawn at random; and where there are many sketches, they leave it half of the
   /// budget.
   void propose_first_options(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals) {
     std::vector<Point> points;
     for (size_t i = 0; i < sketches(); ++i) points.push_back(neutral_point(space(), static_cast<int>(i)));
-    const size_t most = scoring.guided() ? (count + 1) / 2 : count;
-    scoring.propose(scoring.score(points), most, false, history_, proposals, "first options");
+    auto scored = scoring.score(points);
+    std::erase_if(scored, [&](const ScoredPoint* point) {
+      return point == nullptr || history_.closed(point->program_hash);
+    });
+    if (scored.empty()) return;
+    if (scoring.guided()) leave_out_hopeless(scored, scoring);
+    const size_t left = count - std::min(count, proposals.size());
+    const size_t most = scoring.guided() ? std::min(left, (count + 1) / 2) : count;
+    scoring.propose(scored, most, false, history_, proposals, "first options");
+  }
+
+  void leave_out_hopeless(std::vector<const ScoredPoint*>& first, CandidateScoring& scoring) {
+    std::vector<Point> drawn;
+    for (size_t i = 0; i < kDrawnToCompare; ++i)
+      drawn.push_back(space().draw(static_cast<int>(i % sketches()), random_));
+    float best = 0;
+    for (const ScoredPoint* point : scoring.score(drawn)) {
+      if (point != nullptr) best = std::max(best, point->score);
+    }
+    std::erase_if(first, [&](const ScoredPoint* point) { return point->score < kLeastHope * best; });
   }
 
   std::vector<double> sketch_weights() const {
@@ -315,7 +348,7 @@ const PolicyEntry& tilewright_policy() {
                   {"generations", "Generations bred in a round", IntegerOption{usual.iterations, 0, 1000}},
                   {"crossover", "Probability that a child has two parents",
                    RealOption{usual.crossover_probability, 0, 1}},
-                  {"random-share", "Share of the trials that is drawn at random, at least one a round",
+                  {"random-share", "Share of the trials that is drawn at random",
                    RealOption{usual.random_share, 0, 1}},
                   {"drafted", "Points that the draft looks at for each that the cost model sees",
                    IntegerOption{TilewrightOptions().drafted, 1, 256}},

@@ -475,7 +475,6 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "Steps without a better point after which the round's walk ends"),
     QT_TRANSLATE_NOOP("Core", "Loss of speed, as a share of the best, that is easily taken at first"),
     QT_TRANSLATE_NOOP("Core", "Share of the trials that is drawn at random"),
-    QT_TRANSLATE_NOOP("Core", "Share of the trials that is drawn at random, at least one a round"),
     QT_TRANSLATE_NOOP("Core", "Programs kept at each decision"),
     QT_TRANSLATE_NOOP("Core", "Values tried of each split"),
     QT_TRANSLATE_NOOP("Core", "Points of each generation"),

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <set>
 
@@ -111,29 +112,57 @@ TEST(TilewrightPolicyBatch, ResumesWithTheTrustItHad) {
   }
 }
 
-/// Promises all programs the same, and doubts some of them.
-class DoubtingModel final : public CostModel {
+/// Says of the points of `tiny_space` what it is told to, by their option.
+class OptionModel final : public CostModel {
  public:
-  std::string name() const override { return "doubting"; }
+  explicit OptionModel(std::function<Prediction(int64_t option)> says) : says_(std::move(says)) {}
+  std::string name() const override { return "option"; }
   Needs needs() const override { return {false, true}; }
   bool trained() const override { return true; }
   Result<void> update(std::span<const Sample>) override { return {}; }
   std::vector<Prediction> predict(std::span<const Candidate> candidates,
                                   const std::stop_token& /*stop*/) override {
     std::vector<Prediction> out;
-    for (const auto& candidate : candidates) {
-      const auto& last = std::get<UnrollUpTo>(candidate.program.primitives.back());
-      out.push_back({1, last.max_step >= 30 ? 0.5F : 0.0F});
-    }
+    for (const auto& candidate : candidates)
+      out.push_back(says_(std::get<UnrollUpTo>(candidate.program.primitives.back()).max_step));
     return out;
   }
   Result<std::string> learnt_bytes() const override { return std::string{}; }
   Result<void> take_learnt(const std::string&) override { return {}; }
+
+ private:
+  std::function<Prediction(int64_t option)> says_;
 };
+
+TEST(TilewrightPolicyFirstTrials, BeginWithWhatWouldBeChosenWithoutAny) {
+  for (uint64_t seed = 1; seed <= 5; ++seed) {
+    FakeModel model;
+    auto context = fake_context(fake_space(), &model);
+    const auto tried = ours(context, seed)->propose(1, {}).value();
+    context.favourites_only = true;
+    const auto chosen = ours(context, seed)->propose(1, {}).value();
+    ASSERT_EQ(tried.size(), 1U);
+    ASSERT_EQ(chosen.size(), 1U);
+    EXPECT_EQ(tried[0].program_hash, chosen[0].program_hash);
+    EXPECT_TRUE(tried[0].guided);
+  }
+}
+
+TEST(TilewrightPolicyFirstTrials, LeaveOutFirstOptionsWithoutHope) {
+  const auto tries_first_option = [](float score_of_others) {
+    OptionModel model([&](int64_t option) { return Prediction{option == 0 ? 1 : score_of_others, 0}; });
+    const auto policy = ours(fake_context(tiny_space(64), &model), 1);
+    const auto proposals = policy->propose(4, {}).value();
+    return std::ranges::any_of(
+        proposals, [](const Proposal& proposal) { return proposal.descent.origin == "first options"; });
+  };
+  EXPECT_TRUE(tries_first_option(1.5F));
+  EXPECT_FALSE(tries_first_option(3)) << "all others are thrice as fast";
+}
 
 TEST(TilewrightPolicyOptimism, PrefersWhatTheModelDoubts) {
   const auto doubted = [](double optimism) {
-    DoubtingModel model;
+    OptionModel model([](int64_t option) { return Prediction{1, option >= 30 ? 0.5F : 0.0F}; });
     const auto policy = ours(fake_context(tiny_space(40), &model), 3, {{"optimism", optimism}});
     const auto proposals = policy->propose(8, {}).value();
     return std::ranges::count_if(proposals,
