@@ -120,7 +120,7 @@ class TilewrightPolicy final : public PolicyBase {
 
  private:
   void propose_round(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                     std::stop_token stop) {
+                     const std::stop_token& stop) {
     const auto budget = static_cast<double>(count);
     // The first trial is what would be chosen without any.
     if (scoring.guided() && history_.measured().empty()) propose_favourites(1, scoring, proposals, stop);
@@ -151,7 +151,7 @@ class TilewrightPolicy final : public PolicyBase {
 
   /// What was fastest in like tasks, as it is here; the model, where there is one, says in which order.
   void propose_of_past(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                       std::stop_token stop) {
+                       const std::stop_token& stop) {
     if (history_.measured().size() >= kPastTrials) return;
     const auto& seeds = past_seeds(stop);
     for (const Point& seed : seeds) scoring.note_descent(seed, {"history", {}});
@@ -180,7 +180,7 @@ class TilewrightPolicy final : public PolicyBase {
 
   /// The `count` points that are liked best of what an evolution finds.
   std::vector<const ScoredPoint*> bred(std::vector<Point> population, const EvolutionOptions& options,
-                                       size_t count, CandidateScoring& scoring, std::stop_token stop) {
+                                       size_t count, CandidateScoring& scoring, const std::stop_token& stop) {
     const size_t keep = options_.optimism > 0 ? kDoubtedShare * count : count;
     auto ranked = evolve(space(), std::move(population), options, history_, keep, scoring, random_, stop);
     if (options_.optimism > 0) order_by_liking(ranked);
@@ -190,7 +190,7 @@ class TilewrightPolicy final : public PolicyBase {
   /// The model's favourites over all sketches, each of which gets an equal part of the points that are looked
   /// at. The default program comes before them, unless they are predicted to be much faster.
   void propose_favourites(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                          std::stop_token stop) {
+                          const std::stop_token& stop) {
     std::vector<Point> population = history_.best(kCentres);
     const auto looked_at =
         static_cast<size_t>(options_.drafted) * static_cast<size_t>(options_.evolution.population);
@@ -237,6 +237,7 @@ class TilewrightPolicy final : public PolicyBase {
 
   void leave_out_hopeless(std::vector<const ScoredPoint*>& first, CandidateScoring& scoring) {
     std::vector<Point> drawn;
+    drawn.reserve(kDrawnToCompare);
     for (size_t i = 0; i < kDrawnToCompare; ++i)
       drawn.push_back(space().draw(static_cast<int>(i % sketches()), random_));
     float best = 0;
@@ -261,7 +262,7 @@ class TilewrightPolicy final : public PolicyBase {
   /// The model's favourites of one sketch: half of them among changes to its best measured points, the others
   /// bred. `part` is the share of a whole round's work that goes into it.
   void propose_of_sketch(int sketch, size_t count, double part, CandidateScoring& scoring,
-                         std::vector<Proposal>& proposals, std::stop_token stop) {
+                         std::vector<Proposal>& proposals, const std::stop_token& stop) {
     if (count == 0) return;
     const size_t wanted = proposals.size() + count;
     propose_neighbours(sketch, count / 2, part, scoring, proposals, stop);
@@ -282,7 +283,7 @@ class TilewrightPolicy final : public PolicyBase {
 
   /// Changes to the best measured points of a sketch, the model's favourites first.
   void propose_neighbours(int sketch, size_t count, double part, CandidateScoring& scoring,
-                          std::vector<Proposal>& proposals, std::stop_token stop) {
+                          std::vector<Proposal>& proposals, const std::stop_token& stop) {
     const auto centres = history_.best_observed(kCentres, sketch);
     if (centres.empty() || count == 0) return;
     std::vector<Point> points;
@@ -303,7 +304,7 @@ class TilewrightPolicy final : public PolicyBase {
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.
   void propose_drawn_points(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                            std::stop_token stop) {
+                            const std::stop_token& stop) {
     const auto weights = sketch_weights();
     std::vector<int> turns;
     const auto draw = [&] {
