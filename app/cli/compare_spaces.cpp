@@ -26,23 +26,12 @@ std::string text_of(const ReplayComparisonProgress& p) {
 }
 
 Result<std::vector<ComparedSpace>> open_spaces(const CompareArguments& a) {
-  const ThreadPool pool(a.at_once);
-  std::vector<ComparedSpace> spaces;
-  if (a.files.empty()) {
-    for (const ShippedSpace& shipped : shipped_spaces()) {
-      TILEWRIGHT_TRY(auto space, open_compared_space(shipped.bytes, std::string(shipped.name), pool));
-      spaces.push_back(std::move(space));
-    }
-  }
-  for (const std::string& file : a.files) {
-    TILEWRIGHT_TRY(auto space, open_compared_space(file, pool));
-    for (const ComparedSpace& other : spaces) {
-      if (other.space->recorded().name == space.space->recorded().name)
-        return Error{ErrorKind::kUsage, file, "has the name of another space", "Name each space once", {}};
-    }
+  TILEWRIGHT_TRY(auto spaces, open_compared_spaces(a.files.empty() ? shipped_space_places() : a.files,
+                                                   ThreadPool(a.at_once)));
+  for (const ComparedSpace& space : spaces) {
     if (space.space->stale() > 0 && !a.common.quiet)
-      say("{}: {} programs are not legal any more and are left out\n", file, space.space->stale());
-    spaces.push_back(std::move(space));
+      say("{}: {} programs are not legal any more and are left out\n", space.space->recorded().name,
+          space.space->stale());
   }
   return spaces;
 }

@@ -34,11 +34,8 @@ std::filesystem::path default_comparison_file() {
   return user_data_directory() / "comparison.jsonl";
 }
 
-Result<ComparisonStore> ComparisonStore::open(std::filesystem::path file,
-                                              std::span<const std::string> shipped) {
+Result<ComparisonStore> ComparisonStore::open(std::filesystem::path file) {
   ComparisonStore store(std::move(file));
-  for (size_t i = 0; i < shipped.size(); ++i)
-    TILEWRIGHT_CHECK(store.take(shipped[i], fmt::format("searches of the program itself, line {}", i + 1)));
   if (store.file_.empty()) return store;
   TILEWRIGHT_TRY(const auto lines, read_completed_lines(store.file_));
   for (size_t i = 0; i < lines.size(); ++i)

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,10 +35,9 @@ struct StoredReference {
 /// added, so that a comparison goes on where it was ended. Not thread-safe.
 class ComparisonStore {
  public:
-  /// Reads the file, if it exists; the first run creates it. Lines that are `shipped` with the program come
-  /// before those of the file, which replace equal ones. Fails with kIo, and with kBadInput, naming the line,
-  /// where one is no run.
-  static Result<ComparisonStore> open(std::filesystem::path file, std::span<const std::string> shipped = {});
+  /// Reads the file, if it exists; the first run creates it. Fails with kIo, and with kBadInput, naming the
+  /// line, where one is no run.
+  static Result<ComparisonStore> open(std::filesystem::path file);
 
   /// The run of that key on the same data; null where there is none. `data` tells what was searched and by
   /// which version, so that a run of other data is not taken for it.

@@ -20,6 +20,7 @@
 #include "core/comparison/contestant_text.h"
 #include "core/comparison/recorded_space_file.h"
 #include "core/comparison/search_clock.h"
+#include "core/comparison/shipped_spaces.h"
 #include "core/feature/statement_features.h"
 #include "core/search/policy_entry.h"
 
@@ -139,6 +140,24 @@ Result<ComparedSpace> open_compared_space(std::string_view bytes, const std::str
   return ComparedSpace{std::move(space),
                        fmt::format("{} features {} lowering {} replay {}", hash_of(text).hex(),
                                    kFeatureVersion, kLoweringVersion, kReplayVersion)};
+}
+
+Result<std::vector<ComparedSpace>> open_compared_spaces(std::span<const std::string> places,
+                                                        const ThreadPool& threads,
+                                                        const std::stop_token& stop) {
+  std::vector<ComparedSpace> spaces;
+  for (const std::string& place : places) {
+    if (stop.stop_requested()) return Error{ErrorKind::kCancelled, "", "the replay was stopped", {}, {}};
+    const auto shipped = shipped_space(place);
+    TILEWRIGHT_TRY(auto space, shipped ? open_compared_space(shipped->bytes, place, threads)
+                                       : open_compared_space(std::filesystem::path(place), threads));
+    for (const ComparedSpace& other : spaces) {
+      if (other.space->recorded().name == space.space->recorded().name)
+        return Error{ErrorKind::kUsage, place, "has the name of another space", "Name each space once", {}};
+    }
+    spaces.push_back(std::move(space));
+  }
+  return spaces;
 }
 
 Result<std::vector<ComparedRun>> compare_by_replay(

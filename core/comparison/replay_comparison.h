@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -45,6 +46,12 @@ Result<ComparedSpace> open_compared_space(const std::filesystem::path& path, con
 /// The same of the file's bytes; `place` names them in errors.
 Result<ComparedSpace> open_compared_space(std::string_view bytes, const std::string& place,
                                           const ThreadPool& threads);
+
+/// Opens recorded spaces: files, and those that come with the program by `shipped_space_places`. Fails as
+/// `open_compared_space` does, with kUsage where two have the same name, and with kCancelled.
+Result<std::vector<ComparedSpace>> open_compared_spaces(std::span<const std::string> places,
+                                                        const ThreadPool& threads,
+                                                        const std::stop_token& stop = {});
 
 /// Does the searches of every contestant, space and seed that the store does not have, seed by seed, so that
 /// a comparison that is ended early has compared all contestants. `clock` is for the progress; the seconds of

@@ -34,6 +34,8 @@ SHIPPED_SPACE(matmul_4x512x128_ansor)
 namespace tilewright {
 namespace {
 
+constexpr std::string_view kShippedPlace = "shipped:";
+
 std::string_view bytes_between(const char* begin, const char* end) {
   return {begin, static_cast<size_t>(end - begin)};
 }
@@ -47,6 +49,21 @@ std::vector<ShippedSpace> shipped_spaces() {
           SHIPPED_SPACE(conv2d_transpose_32x8x8_autotvm), SHIPPED_SPACE(matmul_128x512x128_tilewright),
           SHIPPED_SPACE(matmul_4x512x128_ansor)};
 #undef SHIPPED_SPACE
+}
+
+std::vector<std::string> shipped_space_places() {
+  std::vector<std::string> places;
+  for (const ShippedSpace& space : shipped_spaces())
+    places.push_back(std::string(kShippedPlace) + std::string(space.name));
+  return places;
+}
+
+std::optional<ShippedSpace> shipped_space(std::string_view place) {
+  if (!place.starts_with(kShippedPlace)) return std::nullopt;
+  for (const ShippedSpace& space : shipped_spaces()) {
+    if (space.name == place.substr(kShippedPlace.size())) return space;
+  }
+  return std::nullopt;
 }
 
 }  // namespace tilewright

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,5 +16,10 @@ struct ShippedSpace {
 
 /// All of them, by name. Valid for the life of the program.
 std::vector<ShippedSpace> shipped_spaces();
+
+/// What stands for each of them where files are named: "shipped:conv2d_64x7x7_ansor".
+std::vector<std::string> shipped_space_places();
+/// The one for which this stands; none for a file.
+std::optional<ShippedSpace> shipped_space(std::string_view place);
 
 }  // namespace tilewright

@@ -94,7 +94,7 @@ struct OfferedContestant {
 
 /// What a person wants to be searched in recorded spaces.
 struct SearchReplayWish {
-  QStringList spaces;            ///< files
+  QStringList spaces;            ///< files, or what stands for those of the program
   std::vector<int> contestants;  ///< positions of those that were offered
   int seeds = 0;
   int trials = 0;

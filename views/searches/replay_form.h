@@ -21,7 +21,7 @@ class ReplayForm : public QFrame {
   explicit ReplayForm(QWidget* parent = nullptr);
   /// Chooses all but the slow ones.
   void offer(const std::vector<OfferedContestant>& contestants);
-  /// Adds files of recorded spaces that are not there yet.
+  /// Adds recorded spaces that are not there yet: files, or what stands for those of the program.
   void add_spaces(const QStringList& files);
   /// Asks for such files.
   void choose_spaces();

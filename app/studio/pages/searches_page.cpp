@@ -6,6 +6,7 @@
 #include "app/studio/machine/machine_users.h"
 #include "app/studio/sessions/session_bridge.h"
 #include "app/studio/shell/error_bar.h"
+#include "core/comparison/shipped_spaces.h"
 #include "views/searches/replay_form.h"
 #include "views/searches/searches_view.h"
 
@@ -19,6 +20,9 @@ SearchesPage::SearchesPage(StudioContext* context)
   parts().machine->add(
       {MachineUse::kSearches, [this] { return replay_.running(); }, {}, [this] { replay_.stop(); }});
   view_->form()->offer(offered_contestant_values());
+  QStringList spaces;
+  for (const std::string& place : shipped_space_places()) spaces << QString::fromStdString(place);
+  view_->form()->add_spaces(spaces);
   connect(view_, &SearchesView::searches_wanted, this, [this] {
     // A replay tells of its own searches.
     if (!replay_.running()) reader_.read();

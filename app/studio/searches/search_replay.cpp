@@ -30,26 +30,6 @@ struct ReplayListener {
   std::function<void(std::vector<ComparedSearches>)> on_figures;
 };
 
-Result<std::vector<ComparedSpace>> open_spaces(const QStringList& files, int threads,
-                                               const std::stop_token& stop) {
-  const ThreadPool pool(threads);
-  std::vector<ComparedSpace> spaces;
-  for (const QString& file : files) {
-    if (stop.stop_requested()) return Error{ErrorKind::kCancelled, "", "the replay was stopped", {}, {}};
-    TILEWRIGHT_TRY(auto space, open_compared_space(file.toStdString(), pool));
-    for (const ComparedSpace& other : spaces) {
-      if (other.space->recorded().name == space.space->recorded().name)
-        return Error{ErrorKind::kUsage,
-                     file.toStdString(),
-                     "has the name of another space",
-                     "Name each space once",
-                     {}};
-    }
-    spaces.push_back(std::move(space));
-  }
-  return spaces;
-}
-
 ReplayComparisonOptions replay_options_of(const SearchReplayWish& wish, int threads) {
   ReplayComparisonOptions options;
   for (const int i : wish.contestants)
@@ -66,7 +46,9 @@ Result<void> replay_wish(const SearchReplayWish& wish, const std::filesystem::pa
                          const std::stop_token& stop, const ReplayListener& listener) {
   // One processor is left to the window.
   const int threads = std::max(1, usable_cpu_count() - 1);
-  TILEWRIGHT_TRY(const auto spaces, open_spaces(wish.spaces, threads, stop));
+  std::vector<std::string> places;
+  for (const QString& place : wish.spaces) places.push_back(place.toStdString());
+  TILEWRIGHT_TRY(const auto spaces, open_compared_spaces(places, ThreadPool(threads), stop));
   TILEWRIGHT_TRY(auto store, ComparisonStore::open(file));
   const Clock& clock = system_clock();
   double next_progress = 0;

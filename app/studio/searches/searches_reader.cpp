@@ -6,7 +6,6 @@
 #include <set>
 #include <utility>
 
-#include "app/studio/searches/shipped_searches.h"
 #include "core/comparison/comparable_runs.h"
 #include "core/comparison/comparison_curves.h"
 #include "core/comparison/comparison_summary.h"
@@ -123,9 +122,8 @@ std::vector<ComparedSearches> searches_of(const ComparisonStore& store) {
   return all;
 }
 
-Result<std::vector<ComparedSearches>> read_searches(const std::filesystem::path& file,
-                                                    std::span<const std::string> shipped) {
-  TILEWRIGHT_TRY(const auto store, ComparisonStore::open(file, shipped));
+Result<std::vector<ComparedSearches>> read_searches(const std::filesystem::path& file) {
+  TILEWRIGHT_TRY(const auto store, ComparisonStore::open(file));
   return searches_of(store);
 }
 
@@ -142,9 +140,8 @@ void SearchesReader::close() {
 void SearchesReader::read() {
   background_->run(
       [own = own_, chosen = chosen_]() -> Result<std::vector<ComparedSearches>> {
-        if (chosen.empty()) return read_searches(own, shipped_searches());
-        // What comes with the program is no part of another file.
-        TILEWRIGHT_TRY(auto searches, read_searches(chosen, {}));
+        if (chosen.empty()) return read_searches(own);
+        TILEWRIGHT_TRY(auto searches, read_searches(chosen));
         if (searches.empty())
           return Error{ErrorKind::kBadInput,
                        chosen.string(),

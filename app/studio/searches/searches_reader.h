@@ -3,8 +3,6 @@
 
 #include <QObject>
 #include <filesystem>
-#include <span>
-#include <string>
 #include <vector>
 
 #include "app/studio/background.h"
@@ -18,10 +16,9 @@ namespace tilewright {
 /// The searches of a store as plain values, in parts that may be compared.
 std::vector<ComparedSearches> searches_of(const ComparisonStore& store);
 
-/// The searches in `shipped` and in the file. A missing file has none; an empty path is no file. Fails as
+/// The searches in the file. A missing file has none; an empty path is no file. Fails as
 /// `ComparisonStore::open`.
-Result<std::vector<ComparedSearches>> read_searches(const std::filesystem::path& file,
-                                                    std::span<const std::string> shipped);
+Result<std::vector<ComparedSearches>> read_searches(const std::filesystem::path& file);
 
 /// Reads compared searches for the view, beside the window's thread.
 class SearchesReader : public QObject {

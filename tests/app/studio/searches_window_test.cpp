@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "core/comparison/comparison_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "tests/core/comparison/made_up_runs.h"
@@ -16,21 +14,13 @@ class SearchesWindow : public StudioWindow {
   StudioArguments arguments() const override {
     StudioArguments made = StudioWindow::arguments();
     made.comparisons = path_of(QStringLiteral("comparison.jsonl")).toStdString();
-    if (!given_.empty()) made.comparisons = given_;
     return made;
   }
-
-  std::filesystem::path given_ = std::getenv("TILEWRIGHT_GRAB_SEARCHES") == nullptr
-                                     ? std::filesystem::path()
-                                     : std::filesystem::path(std::getenv("TILEWRIGHT_GRAB_SEARCHES"));
 };
 
 TEST_F(SearchesWindow, ShowsWhatWasComparedBefore) {
-  if (given_.empty()) {
-    auto store = ComparisonStore::open(path_of(QStringLiteral("comparison.jsonl")).toStdString()).value();
-    for (const ComparedRun& run : testing::made_up_comparison(4, 40))
-      ASSERT_TRUE(store.add(run, "data").ok());
-  }
+  auto store = ComparisonStore::open(path_of(QStringLiteral("comparison.jsonl")).toStdString()).value();
+  for (const ComparedRun& run : testing::made_up_comparison(4, 40)) ASSERT_TRUE(store.add(run, "data").ok());
   open_window();
   ASSERT_TRUE(open({write_chain(QStringLiteral("chain.onnx"), 8)}));
   action("viewPage-searchesPage")->trigger();

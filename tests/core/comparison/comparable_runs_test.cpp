@@ -15,8 +15,8 @@ namespace {
 
 class ComparableRunsTest : public ::testing::Test {
  protected:
-  ComparisonStore open(std::span<const std::string> shipped = {}) {
-    auto store = ComparisonStore::open(file_, shipped);
+  ComparisonStore open() {
+    auto store = ComparisonStore::open(file_);
     EXPECT_TRUE(store.ok()) << (store.ok() ? "" : store.error().text());
     return *std::move(store);
   }
@@ -85,28 +85,17 @@ TEST_F(ComparableRunsTest, AReferenceIsKeptOnce) {
   EXPECT_EQ(kept[0].reference.best_again, 4) << "the last counts";
 }
 
-TEST_F(ComparableRunsTest, ShippedSearchesComeBeforeThoseOfTheFile) {
+TEST_F(ComparableRunsTest, ASearchThatWasMadeAgainReplacesTheFirst) {
   {
-    auto other = ComparisonStore::open(folder_.path() / "shipped").value();
-    add(other, "d", made_up_run("a", "x", 1, {3, 2}));
-    add(other, "d", made_up_run("a", "x", 2, {3, 2}));
+    auto store = open();
+    add(store, "d", made_up_run("a", "x", 1, {3, 2}));
+    add(store, "d", made_up_run("a", "x", 2, {3, 2}));
+    add(store, "d", made_up_run("a", "x", 2, {3, 1}));
   }
-  const auto shipped = read_completed_lines(folder_.path() / "shipped").value();
-  {
-    auto own = open();
-    add(own, "d", made_up_run("a", "x", 2, {3, 1}));
-  }
-  const auto runs = open(shipped).runs();
+  const auto runs = open().runs();
   ASSERT_EQ(runs.size(), 2U);
   EXPECT_EQ(runs[0].best_after(2), 2);
   EXPECT_EQ(runs[1].best_after(2), 1);
-  const auto alone = ComparisonStore::open({}, shipped);
-  ASSERT_TRUE(alone.ok());
-  EXPECT_EQ(alone->runs().size(), 2U);
-  const std::vector<std::string> damaged{"nonsense"};
-  const auto refused = ComparisonStore::open({}, damaged);
-  ASSERT_FALSE(refused.ok());
-  EXPECT_NE(refused.error().text().find("line 1"), std::string::npos);
 }
 
 }  // namespace

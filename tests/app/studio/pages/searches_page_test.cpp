@@ -15,6 +15,7 @@
 #include "app/studio/shell/error_bar.h"
 #include "core/base/file.h"
 #include "core/base/line_file.h"
+#include "core/comparison/shipped_spaces.h"
 #include "tests/app/studio/searches/recorded_file.h"
 #include "tests/core/comparison/made_up_runs.h"
 #include "views/common/data_table.h"
@@ -126,6 +127,14 @@ TEST_F(SearchesPageTest, OpensAnotherFileAndComesBack) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return !bar_.sentence().isEmpty(); }, kPageLimit));
   EXPECT_TRUE(bar_.sentence().contains(QStringLiteral("has no compared searches")))
       << bar_.sentence().toStdString();
+}
+
+TEST_F(SearchesPageTest, OffersTheSpacesOfTheProgram) {
+  const auto offered = view_->form()->wish().spaces;
+  ASSERT_EQ(offered.size(), static_cast<int>(shipped_spaces().size()));
+  for (const QString& place : offered) EXPECT_TRUE(shipped_space(place.toStdString())) << place.toStdString();
+  EXPECT_FALSE(shipped_space("shipped:none"));
+  EXPECT_FALSE(shipped_space("none.space.gz"));
 }
 
 TEST_F(SearchesPageTest, SaysWhatItCannotSearch) {

@@ -6,7 +6,6 @@
 #include <QTemporaryDir>
 #include <cmath>
 
-#include "app/studio/searches/shipped_searches.h"
 #include "core/base/file.h"
 #include "tests/core/comparison/made_up_runs.h"
 
@@ -27,10 +26,10 @@ class SearchesReading : public ::testing::Test {
 };
 
 TEST_F(SearchesReading, GivesAllTasksAndEachTask) {
-  EXPECT_TRUE(read_searches(file_, {})->empty());
+  EXPECT_TRUE(read_searches(file_)->empty());
   EXPECT_FALSE(std::filesystem::exists(file_)) << "looking makes nothing";
   keep(made_up_comparison(6, 40));
-  const auto searches = read_searches(file_, {});
+  const auto searches = read_searches(file_);
   ASSERT_TRUE(searches.ok()) << searches.error().text();
   ASSERT_EQ(searches->size(), 1U);
   const ComparedSearches& part = searches->front();
@@ -71,15 +70,9 @@ TEST_F(SearchesReading, KnowsWhatCameOfARecordedSpace) {
   for (const SearchContestant& one : part.comparisons[0].contestants) EXPECT_LE(one.shares.back(), 0.5);
 }
 
-TEST_F(SearchesReading, ShowsWhatComesWithTheProgram) {
-  const auto shipped = read_searches({}, shipped_searches());
-  ASSERT_TRUE(shipped.ok()) << shipped.error().text();
-  EXPECT_EQ(shipped->empty(), shipped_searches().empty());
-}
-
 TEST_F(SearchesReading, NamesALineThatItCannotRead) {
   ASSERT_TRUE(write_file_atomic(file_, "nonsense\n").ok());
-  const auto refused = read_searches(file_, {});
+  const auto refused = read_searches(file_);
   ASSERT_FALSE(refused.ok());
   EXPECT_NE(refused.error().text().find("line 1"), std::string::npos);
 }
