@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/comparison/quantile.h"
+#include "core/base/quantile.h"
 
 #include <algorithm>
 #include <cmath>

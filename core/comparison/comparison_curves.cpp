@@ -8,7 +8,7 @@
 #include <limits>
 #include <utility>
 
-#include "core/comparison/quantile.h"
+#include "core/base/quantile.h"
 
 namespace tilewright {
 namespace {

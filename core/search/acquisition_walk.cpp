@@ -2,20 +2,17 @@
 #include "core/search/acquisition_walk.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
 
+#include "core/search/annealed_moves.h"
 #include "core/search/variation.h"
 
 namespace tilewright {
 namespace {
 
-constexpr double kWorthless = -std::numeric_limits<double>::infinity();
-/// The last temperature is not 0.
-constexpr double kColdest = 1e-5;
 /// How many points are remembered with their programs.
 constexpr size_t kTriedRemembered = 8192;
 
@@ -44,18 +41,6 @@ class MostWorth {
   std::set<std::string> known_;
 };
 
-/// The range of what points are worth, in which gains are measured.
-double range_of(const std::vector<double>& worths) {
-  double least = std::numeric_limits<double>::infinity();
-  double most = kWorthless;
-  for (const double worth : worths) {
-    if (worth == kWorthless) continue;
-    least = std::min(least, worth);
-    most = std::max(most, worth);
-  }
-  return std::isfinite(most - least) && most > least ? most - least : 1;
-}
-
 }  // namespace
 
 Result<std::vector<const ScoredPoint*>> walk_by_acquisition(
@@ -71,7 +56,7 @@ Result<std::vector<const ScoredPoint*>> walk_by_acquisition(
     std::vector<double> worths;
     size_t next = 0;
     for (const ScoredPoint* point : made) {
-      worths.push_back(point == nullptr ? kWorthless : known[next++]);
+      worths.push_back(point == nullptr ? kIllegalWorth : known[next++]);
       if (point != nullptr) best.offer(point, worths.back());
     }
     return worths;
@@ -79,21 +64,13 @@ Result<std::vector<const ScoredPoint*>> walk_by_acquisition(
   std::vector<Point> chains = std::move(starts);
   while (chains.size() < static_cast<size_t>(options.chains)) chains.push_back(space.draw(random));
   TILEWRIGHT_TRY(std::vector<double> worths, worths_of(chains));
-  const double unit = range_of(worths);
+  const double unit = worth_range(worths);
   for (int step = 0; step < options.steps && !stop.stop_requested(); ++step) {
     const double cooled = 1 - static_cast<double>(step) / (options.steps + 1);
-    const double temperature = options.temperature * cooled + kColdest;
     std::vector<Point> moved;
     for (const Point& chain : chains) moved.push_back(redraw(space, chain, random));
     TILEWRIGHT_TRY(const std::vector<double> reached, worths_of(moved));
-    for (size_t i = 0; i < chains.size(); ++i) {
-      const double luck = random.uniform();
-      if (reached[i] == kWorthless) continue;
-      const double gain = (reached[i] - worths[i]) / unit;
-      if (luck >= std::exp(std::min(gain / temperature, 1.0))) continue;
-      chains[i] = std::move(moved[i]);
-      worths[i] = reached[i];
-    }
+    take_moves(chains, worths, moved, reached, unit, options.temperature * cooled, random);
     if (scoring.remembered() > kTriedRemembered) scoring.forget_all_but(best.take());
   }
   return best.take();

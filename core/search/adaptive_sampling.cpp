@@ -81,7 +81,7 @@ Clusters adaptive_clusters(std::span<const std::vector<double>> points, size_t m
   }
 }
 
-AdaptiveSampling::AdaptiveSampling(const KnobSpace& knobs, std::span<const Point> candidates, size_t most,
+AdaptiveSampling::AdaptiveSampling(const PointKnobs& knobs, std::span<const Point> candidates, size_t most,
                                    const AdaptiveSamplingOptions& options, Random& random)
     : knobs_(knobs), candidates_(candidates), options_(options) {
   const auto own = knobs.knobs(candidates[0].sketch);
@@ -99,15 +99,15 @@ AdaptiveSampling::AdaptiveSampling(const KnobSpace& knobs, std::span<const Point
 }
 
 int64_t AdaptiveSampling::value_of(size_t knob, size_t cluster, Random& random) const {
-  const Knob& own = knobs_.knobs(candidates_[0].sketch)[knob];
+  const PointKnob& own = knobs_.knobs(candidates_[0].sketch)[knob];
   const auto projected = std::ranges::find(largest_, knob);
   if (projected != largest_.end()) {
     const auto axis = static_cast<size_t>(projected - largest_.begin());
     return own.values[static_cast<size_t>(clusters_.centroids[cluster][axis])];
   }
-  if (!options_.by_mode) return KnobSpace::value(random.pick(candidates_), own);
+  if (!options_.by_mode) return PointKnobs::value(random.pick(candidates_), own);
   std::map<int64_t, size_t> counts;
-  for (const Point& point : candidates_) ++counts[KnobSpace::value(point, own)];
+  for (const Point& point : candidates_) ++counts[PointKnobs::value(point, own)];
   return std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; })->first;
 }
 
@@ -120,7 +120,7 @@ Point AdaptiveSampling::synthesise(size_t cluster, Random& random) const {
   return point;
 }
 
-std::vector<const ScoredPoint*> adaptive_samples(const KnobSpace& knobs,
+std::vector<const ScoredPoint*> adaptive_samples(const PointKnobs& knobs,
                                                  std::span<const ScoredPoint* const> candidates, size_t most,
                                                  const AdaptiveSamplingOptions& options,
                                                  const SearchHistory& history, CandidateScoring& scoring,

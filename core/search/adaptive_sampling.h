@@ -8,7 +8,7 @@
 #include "core/base/random.h"
 #include "core/search/candidate_scoring.h"
 #include "core/search/k_means.h"
-#include "core/search/knob_space.h"
+#include "core/search/point_knobs.h"
 #include "core/search/search_history.h"
 
 namespace tilewright {
@@ -31,7 +31,7 @@ Clusters adaptive_clusters(std::span<const std::vector<double>> points, size_t m
 class AdaptiveSampling {
  public:
   /// All of these outlive it. Chooses up to `most` clusters.
-  AdaptiveSampling(const KnobSpace& knobs, std::span<const Point> candidates, size_t most,
+  AdaptiveSampling(const PointKnobs& knobs, std::span<const Point> candidates, size_t most,
                    const AdaptiveSamplingOptions& options, Random& random);
 
   size_t clusters() const { return clusters_.centroids.size(); }
@@ -46,7 +46,7 @@ class AdaptiveSampling {
   /// Of knobs as they are numbered in the sketch.
   int64_t value_of(size_t knob, size_t cluster, Random& random) const;
 
-  const KnobSpace& knobs_;
+  const PointKnobs& knobs_;
   std::span<const Point> candidates_;
   AdaptiveSamplingOptions options_;
   std::vector<size_t> largest_;  ///< knobs of the sketch, largest first
@@ -56,7 +56,7 @@ class AdaptiveSampling {
 /// Adaptive sampling of candidates, best first, of any sketches, each of which gets its part of `most`: legal
 /// points that are not closed in `history`, best first. A sample that is illegal or known is drawn again some
 /// times; then the best candidate that is left stands for its cluster, or else for all.
-std::vector<const ScoredPoint*> adaptive_samples(const KnobSpace& knobs,
+std::vector<const ScoredPoint*> adaptive_samples(const PointKnobs& knobs,
                                                  std::span<const ScoredPoint* const> candidates, size_t most,
                                                  const AdaptiveSamplingOptions& options,
                                                  const SearchHistory& history, CandidateScoring& scoring,

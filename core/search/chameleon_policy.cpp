@@ -197,7 +197,7 @@ class ChameleonPolicy final : public PolicyBase {
 
   ChameleonOptions options_;
   std::shared_ptr<LearnerProcess> learner_;
-  KnobSpace knobs_;
+  PointKnobs knobs_;
   KnobStates states_;
   std::unique_ptr<PpoAgent> agent_;  ///< null until a trained model guides a round
 };

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <numbers>
 #include <optional>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "core/base/seal.h"
 #include "core/search/acquisition_walk.h"
 #include "core/search/deep_gp_surrogate.h"
+#include "core/search/gaussian_process.h"
 #include "core/search/k_means.h"
 #include "core/search/policy_base.h"
 #include "core/search/policy_entry.h"
@@ -37,23 +37,10 @@ struct DgpTlOptions {
   bool by_improvement = false;
 };
 
-double improvement_to_expect(const SurrogatePrediction& prediction, double best) {
-  const double deviation = std::max(prediction.deviation, 1e-12);
-  const double z = (prediction.mean - best) / deviation;
-  const double density = std::exp(-0.5 * z * z) / std::sqrt(2 * std::numbers::pi);
-  return (prediction.mean - best) * 0.5 * std::erfc(-z / std::numbers::sqrt2) + deviation * density;
-}
-
-SearchContext without_cost_model(SearchContext context) {
-  context.cost_model = nullptr;
-  context.draft_share = 1;
-  return context;
-}
-
 class DgpTlPolicy final : public PolicyBase {
  public:
   DgpTlPolicy(const SearchContext& context, uint64_t seed, const DgpTlOptions& options)
-      : PolicyBase(without_cost_model(context), seed),
+      : PolicyBase(without_model(context), seed),
         options_(options),
         learner_(context.learner ? context.learner : std::make_shared<LearnerProcess>(LearnerOptions{})),
         inputs_(space(), context.shape) {
@@ -197,9 +184,12 @@ class DgpTlPolicy final : public PolicyBase {
     const Acquisition worth = [&](std::span<const ScoredPoint* const> points) -> Result<std::vector<double>> {
       TILEWRIGHT_TRY(const auto predictions, predict(surrogate, points, stop));
       std::vector<double> worths;
-      for (const SurrogatePrediction& one : predictions)
-        worths.push_back(by_improvement ? improvement_to_expect(one, ran ? 1 : 0)
-                                        : one.mean + confidence * one.deviation);
+      for (const SurrogatePrediction& one : predictions) {
+        // Speeds are predicted, and improvements are counted downwards.
+        worths.push_back(by_improvement
+                             ? expected_improvement(-one.mean, one.deviation * one.deviation, ran ? -1 : 0)
+                             : one.mean + confidence * one.deviation);
+      }
       return worths;
     };
     return walk_by_acquisition(space(), history_.best(static_cast<size_t>(options_.walk.chains) / 4),

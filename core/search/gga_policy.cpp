@@ -43,17 +43,10 @@ struct GenerationMember {
   Descent descent;
 };
 
-/// Neither a model's judgement nor a draft may leave points out.
-SearchContext unjudged(SearchContext context) {
-  context.cost_model = nullptr;
-  context.draft_share = 1;
-  return context;
-}
-
 class GgaPolicy final : public PolicyBase {
  public:
   GgaPolicy(const SearchContext& context, uint64_t seed, const GgaOptions& options)
-      : PolicyBase(unjudged(context), seed), options_(options) {
+      : PolicyBase(without_model(context), seed), options_(options) {
     if (context_.past) past_.emplace(space(), *context_.past, options.past);
     if (past_ && past_->empty()) past_.reset();
   }

@@ -5,19 +5,13 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/quantile.h"
+
 namespace tilewright {
 namespace {
 
 /// Where all that improve are alike, they count alike (Helion's code).
 constexpr double kLeastImprovement = 1e-5;
-
-double interpolated_quantile(std::vector<double> values, double quantile) {
-  std::ranges::sort(values);
-  const double place = quantile * static_cast<double>(values.size() - 1);
-  const auto below = static_cast<size_t>(place);
-  const size_t above = std::min(below + 1, values.size() - 1);
-  return values[below] + (place - static_cast<double>(below)) * (values[above] - values[below]);
-}
 
 }  // namespace
 
@@ -33,7 +27,7 @@ ImprovementLabels improvement_labels(std::span<const Observation* const> observa
   ImprovementLabels labels{std::vector<char>(observations.size(), false),
                            std::vector<double>(observations.size(), 1)};
   if (ran.empty()) return labels;
-  const double threshold = interpolated_quantile(std::move(ran), quantile);
+  const double threshold = quantile_of(std::move(ran), quantile);
   double total = 0;
   double count = 0;
   for (size_t i = 0; i < observations.size(); ++i) {

@@ -7,11 +7,11 @@ namespace tilewright {
 namespace {
 
 /// Draws what each knob of the point's sketch does by the agent's probabilities of one state, and notes it.
-std::vector<KnobMove> draw_moves(const KnobSpace& knobs, const Point& point,
+std::vector<KnobMove> draw_moves(const PointKnobs& knobs, const Point& point,
                                  std::span<const float> probabilities, Random& random,
                                  std::vector<float>& action) {
   std::vector<KnobMove> moves;
-  for (const Knob& knob : knobs.knobs(point.sketch)) {
+  for (const PointKnob& knob : knobs.knobs(point.sketch)) {
     if (!knobs.is_open(point, knob)) {
       moves.push_back(KnobMove::kStay);
       continue;
@@ -28,12 +28,12 @@ std::vector<KnobMove> draw_moves(const KnobSpace& knobs, const Point& point,
 
 }  // namespace
 
-KnobStates::KnobStates(const SearchSpace& space, const KnobSpace& knobs)
+KnobStates::KnobStates(const SearchSpace& space, const PointKnobs& knobs)
     : knobs_(knobs), sketches_(space.sketches().size() > 1 ? space.sketches().size() : 0) {}
 
 std::vector<float> KnobStates::of(const Point& point) const {
   std::vector<float> state(size(), 0);
-  for (const Knob& knob : knobs_.knobs(point.sketch)) {
+  for (const PointKnob& knob : knobs_.knobs(point.sketch)) {
     state[knob.number] =
         static_cast<float>(knobs_.place(point, knob)) / static_cast<float>(knob.values.size());
   }
@@ -41,7 +41,7 @@ std::vector<float> KnobStates::of(const Point& point) const {
   return state;
 }
 
-Result<std::vector<KnobEpisode>> walk_knobs(const KnobSpace& knobs, const KnobStates& states,
+Result<std::vector<KnobEpisode>> walk_knobs(const PointKnobs& knobs, const KnobStates& states,
                                             std::span<const Point> starts, const KnobWalkOptions& options,
                                             PpoAgent& agent, Random& random, const std::stop_token& stop) {
   std::vector<KnobEpisode> episodes(starts.size());

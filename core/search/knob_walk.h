@@ -8,7 +8,7 @@
 
 #include "core/base/random.h"
 #include "core/base/result.h"
-#include "core/search/knob_space.h"
+#include "core/search/point_knobs.h"
 #include "core/search/ppo_agent.h"
 
 namespace tilewright {
@@ -31,17 +31,17 @@ struct KnobWalkOptions {
 /// have are 0.
 class KnobStates {
  public:
-  KnobStates(const SearchSpace& space, const KnobSpace& knobs);
+  KnobStates(const SearchSpace& space, const PointKnobs& knobs);
   size_t size() const { return knobs_.size() + sketches_; }
   std::vector<float> of(const Point& point) const;
 
  private:
-  const KnobSpace& knobs_;
+  const PointKnobs& knobs_;
   size_t sketches_;  ///< 0 where there is only one
 };
 
 /// Episodes from these points, side by side, with the agent as it is. Fails as the agent does.
-Result<std::vector<KnobEpisode>> walk_knobs(const KnobSpace& knobs, const KnobStates& states,
+Result<std::vector<KnobEpisode>> walk_knobs(const PointKnobs& knobs, const KnobStates& states,
                                             std::span<const Point> starts, const KnobWalkOptions& options,
                                             PpoAgent& agent, Random& random, const std::stop_token& stop);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/search/knob_space.h"
+#include "core/search/point_knobs.h"
 
 #include <algorithm>
 #include <map>
@@ -59,7 +59,7 @@ size_t place_among(const Decision& decision, const std::vector<int64_t>& values,
 }
 
 /// Moves a knob of a decision of that value; false where it cannot.
-bool step(const Decision& decision, const Knob& knob, DecisionValue& value, bool up) {
+bool step(const Decision& decision, const PointKnob& knob, DecisionValue& value, bool up) {
   int64_t& number = value[knob.part];
   const int64_t before = number;
   size_t at = place_among(decision, knob.values, number);
@@ -89,7 +89,7 @@ DecisionValue factors_below(const Decision& split, const DecisionValue& wanted) 
 
 }  // namespace
 
-KnobSpace::KnobSpace(const SearchSpace& space) : space_(space) {
+PointKnobs::PointKnobs(const SearchSpace& space) : space_(space) {
   // What makes knobs of several sketches one, and a number among those of one sketch that are alike.
   using Likeness = std::tuple<std::string, bool, int, size_t, size_t>;
   std::map<Likeness, size_t> known;
@@ -101,7 +101,7 @@ KnobSpace::KnobSpace(const SearchSpace& space) : space_(space) {
       const bool is_split = is_knob_of_split(decisions[i]);
       const size_t parts = is_split ? static_cast<size_t>(decisions[i].factors) : 1;
       for (size_t part = 0; part < parts; ++part) {
-        Knob knob{0, i, part, values_of(decisions[i], part)};
+        PointKnob knob{0, i, part, values_of(decisions[i], part)};
         if (knob.values.size() < 2) continue;
         Likeness like{decisions[i].name, is_split, decisions[i].factors, part, 0};
         std::get<4>(like) = seen[like]++;
@@ -113,15 +113,15 @@ KnobSpace::KnobSpace(const SearchSpace& space) : space_(space) {
   size_ = known.size();
 }
 
-size_t KnobSpace::place(const Point& point, const Knob& knob) const {
+size_t PointKnobs::place(const Point& point, const PointKnob& knob) const {
   return place_among(decision(point, knob), knob.values, value(point, knob));
 }
 
-bool KnobSpace::is_open(const Point& point, const Knob& knob) const {
+bool PointKnobs::is_open(const Point& point, const PointKnob& knob) const {
   return tilewright::is_open(space_.sketch(point).decisions(), knob.decision, point.values);
 }
 
-size_t KnobSpace::move(Point& point, std::span<const KnobMove> moves) const {
+size_t PointKnobs::move(Point& point, std::span<const KnobMove> moves) const {
   const auto own = knobs(point.sketch);
   std::vector<char> moved(own.size());
   for (size_t i = 0; i < own.size(); ++i)
@@ -144,7 +144,7 @@ size_t KnobSpace::move(Point& point, std::span<const KnobMove> moves) const {
   return settled;
 }
 
-void KnobSpace::set(Point& point, std::span<const int64_t> values) const {
+void PointKnobs::set(Point& point, std::span<const int64_t> values) const {
   const auto own = knobs(point.sketch);
   const auto& decisions = space_.sketch(point).decisions();
   for (size_t i = 0; i < own.size(); ++i) point.values[own[i].decision][own[i].part] = values[i];

@@ -11,7 +11,7 @@
 namespace tilewright {
 
 /// A number of a point that a walk moves up and down: the option of a decision, or one factor of a split.
-struct Knob {
+struct PointKnob {
   size_t number = 0;    ///< in the whole space, where knobs of the same name in several sketches are one
   size_t decision = 0;  ///< in its sketch
   size_t part = 0;      ///< of a split: which factor, outermost first
@@ -27,19 +27,19 @@ enum class KnobMove : uint8_t { kDown, kStay, kUp };
 /// The decisions of a space as knobs, of which each has two values at least; decisions that leave no choice
 /// are none. Moves keep splits within their domains, whatever they do. The space must outlive it. Immutable;
 /// safe to share between threads.
-class KnobSpace {
+class PointKnobs {
  public:
-  explicit KnobSpace(const SearchSpace& space);
+  explicit PointKnobs(const SearchSpace& space);
 
   /// How many numbers knobs have.
   size_t size() const { return size_; }
   /// The knobs of a sketch, decision by decision.
-  std::span<const Knob> knobs(int sketch) const { return knobs_[static_cast<size_t>(sketch)]; }
+  std::span<const PointKnob> knobs(int sketch) const { return knobs_[static_cast<size_t>(sketch)]; }
 
   /// Where a knob of the point's sketch stands among its values.
-  size_t place(const Point& point, const Knob& knob) const;
+  size_t place(const Point& point, const PointKnob& knob) const;
   /// Whether the knob decides anything.
-  bool is_open(const Point& point, const Knob& knob) const;
+  bool is_open(const Point& point, const PointKnob& knob) const;
 
   /// Moves every open knob to a next value, first all that go down, then those that go up, the innermost
   /// factors first. A factor goes to the next value that its loop allows while the other factors are as they
@@ -51,16 +51,16 @@ class KnobSpace {
   /// giving way to inner ones. `values` has one for each knob of the sketch.
   void set(Point& point, std::span<const int64_t> values) const;
   /// What a knob is set to.
-  static int64_t value(const Point& point, const Knob& knob) {
+  static int64_t value(const Point& point, const PointKnob& knob) {
     return point.values[knob.decision][knob.part];
   }
 
  private:
-  const Decision& decision(const Point& point, const Knob& knob) const {
+  const Decision& decision(const Point& point, const PointKnob& knob) const {
     return space_.sketch(point).decisions()[knob.decision];
   }
   const SearchSpace& space_;
-  std::vector<std::vector<Knob>> knobs_;  ///< by sketch
+  std::vector<std::vector<PointKnob>> knobs_;  ///< by sketch
   size_t size_ = 0;
 };
 

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "views/common/bar_choice.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
@@ -101,26 +102,16 @@ EvaluationView::EvaluationView(QWidget* parent) : QWidget(parent), model_(new Ev
   outer->addWidget(state_);
 }
 
-QComboBox* EvaluationView::add_choice(QWidget* bar, const QString& name, const QString& label) {
-  auto* box = new QComboBox(bar);
-  box->setObjectName(name);
-  box->setAccessibleName(label);
-  box->setToolTip(label);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  bar->layout()->addWidget(box);
-  return box;
-}
-
 QWidget* EvaluationView::build_bar() {
   auto* bar = new QWidget(this);
   auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 4, 6, 2);
-  sections_box_ = add_choice(bar, QStringLiteral("evaluationSection"), tr("What is compared"));
+  sections_box_ = add_bar_choice(bar, QStringLiteral("evaluationSection"), tr("What is compared"));
   targets_box_ =
-      add_choice(bar, QStringLiteral("evaluationTarget"), tr("Target that the models are judged on"));
-  charts_box_ = add_choice(bar, QStringLiteral("evaluationChart"), tr("What the chart shows"));
-  scores_box_ = add_choice(bar, QStringLiteral("evaluationScore"),
-                           tr("How the scores of several networks are combined"));
+      add_bar_choice(bar, QStringLiteral("evaluationTarget"), tr("Target that the models are judged on"));
+  charts_box_ = add_bar_choice(bar, QStringLiteral("evaluationChart"), tr("What the chart shows"));
+  scores_box_ = add_bar_choice(bar, QStringLiteral("evaluationScore"),
+                               tr("How the scores of several networks are combined"));
   scores_box_->addItem(tr("mean over networks"), false);
   scores_box_->setItemData(0, tr("Each network's score counts alike (TenSet's definition)"), Qt::ToolTipRole);
   scores_box_->addItem(tr("networks pooled"), true);
@@ -128,7 +119,7 @@ QWidget* EvaluationView::build_bar() {
                            Qt::ToolTipRole);
   row->add_stretch();
   datasets_box_ =
-      add_choice(bar, QStringLiteral("evaluationDataset"), tr("Dataset that the figures come from"));
+      add_bar_choice(bar, QStringLiteral("evaluationDataset"), tr("Dataset that the figures come from"));
   connect(datasets_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_sections);
   connect(sections_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_targets);
   connect(targets_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_charts);

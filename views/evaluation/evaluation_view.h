@@ -38,7 +38,6 @@ class EvaluationView : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  QComboBox* add_choice(QWidget* bar, const QString& name, const QString& label);
   QWidget* build_bar();
   void build_table();
   void fit_columns();

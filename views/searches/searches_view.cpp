@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "views/common/bar_choice.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
@@ -82,23 +83,13 @@ SearchesView::SearchesView(QWidget* parent)
   outer->addWidget(state_, 1);
 }
 
-QComboBox* SearchesView::add_choice(QWidget* bar, const QString& name, const QString& label) {
-  auto* box = new QComboBox(bar);
-  box->setObjectName(name);
-  box->setAccessibleName(label);
-  box->setToolTip(label);
-  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  bar->layout()->addWidget(box);
-  return box;
-}
-
 QWidget* SearchesView::build_bar() {
   auto* bar = new QWidget(this);
   auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 4, 6, 2);
-  parts_box_ = add_choice(bar, QStringLiteral("searchPart"), tr("Which searches are compared"));
-  tasks_box_ = add_choice(bar, QStringLiteral("searchTask"), tr("Task whose searches are shown"));
-  axis_box_ = add_choice(bar, QStringLiteral("searchAxis"), tr("What the curves are drawn over"));
+  parts_box_ = add_bar_choice(bar, QStringLiteral("searchPart"), tr("Which searches are compared"));
+  tasks_box_ = add_bar_choice(bar, QStringLiteral("searchTask"), tr("Task whose searches are shown"));
+  axis_box_ = add_bar_choice(bar, QStringLiteral("searchAxis"), tr("What the curves are drawn over"));
   axis_box_->addItem(tr("over trials"), false);
   axis_box_->addItem(tr("over seconds"), true);
   for (QComboBox* box : {parts_box_, tasks_box_, axis_box_}) box->hide();

@@ -59,7 +59,6 @@ class SearchesView : public QWidget {
   QWidget* build_progress();
   QWidget* build_content();
   QWidget* build_tables();
-  QComboBox* add_choice(QWidget* bar, const QString& name, const QString& label);
   void choose_file();
   void show_form(bool shown);
   void list_tasks();

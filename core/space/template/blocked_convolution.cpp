@@ -167,4 +167,20 @@ Result<void> schedule_blocked_convolution(ProgramBuilder& builder, const MainCon
   return BlockedConvolution(builder, convolution, tile, target).run();
 }
 
+BlockedTile blocked_tile(const Configuration& configuration) {
+  BlockedTile tile;
+  tile.inputs = configuration.innermost("tile_ic");
+  tile.outputs = configuration.innermost("tile_oc");
+  tile.rows = configuration.innermost("tile_ow");
+  return tile;
+}
+
+std::vector<size_t> blocked_fallback(const KnobSpace& knobs, const Target& target) {
+  const auto split = [&](size_t at) { return dynamic_cast<const SplitKnob*>(knobs.knobs()[at].get()); };
+  constexpr int64_t kRows = 31;
+  const size_t outputs = split(1)->fallback({-1, int64_t{target.lanes(DataType::kFloat32)}});
+  const size_t inputs = split(0)->fallback({-1, split(1)->sizes(outputs).back()});
+  return {inputs, outputs, split(2)->fallback({-1, kRows})};
+}
+
 }  // namespace tilewright::autotvm

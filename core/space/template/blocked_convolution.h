@@ -35,6 +35,12 @@ struct BlockedTile {
 Result<void> schedule_blocked_convolution(ProgramBuilder& builder, const MainConvolution& convolution,
                                           const BlockedTile& tile, const Target& target);
 
+/// What a configuration of tile_ic, tile_oc and tile_ow says of the tile.
+BlockedTile blocked_tile(const Configuration& configuration);
+/// Numbers of the entities of these three, the first of the space, where nothing is known: as many outputs as
+/// a vector has lanes, and as many inputs and 31 rows, as far as they divide.
+std::vector<size_t> blocked_fallback(const KnobSpace& knobs, const Target& target);
+
 /// The order in which the weights of a convolution are packed: blocks of `outputs` channels, in each those of
 /// `inputs`, the taps, and innermost the channels of the blocks.
 std::vector<Pack::Part> packed_weights(const Compute& compute, const MainConvolution& convolution,

@@ -45,23 +45,16 @@ class Conv2dNchwcTemplate final : public Template {
 
   std::vector<size_t> fallback(const KnobSpace& knobs, const SketchDraft&,
                                const Target& target) const override {
-    const auto split = [&](size_t at) { return dynamic_cast<const SplitKnob*>(knobs.knobs()[at].get()); };
-    const int64_t lanes = target.lanes(DataType::kFloat32);
-    constexpr int64_t kRows = 31;
-    const size_t outputs = split(1)->fallback({-1, lanes});
-    const size_t inputs = split(0)->fallback({-1, split(1)->sizes(outputs).back()});
+    std::vector<size_t> numbers = blocked_fallback(knobs, target);
     // TVM's tile of one tap has as many rows; one line of them is taken first, and the taps are not laid out.
-    const size_t last = knobs.find("unroll_kw") < knobs.knobs().size() ? 1 : 0;
-    return {inputs, outputs, split(2)->fallback({-1, kRows}), last};
+    numbers.push_back(knobs.find("unroll_kw") < knobs.knobs().size() ? 1 : 0);
+    return numbers;
   }
 
   Result<void> schedule(ProgramBuilder& builder, const ComputeDag& dag, const Configuration& configuration,
                         const Target& target) const override {
     const auto conv = *main_convolution(dag, MainStage::Kind::kConvolution);
-    BlockedTile tile;
-    tile.inputs = configuration.innermost("tile_ic");
-    tile.outputs = configuration.innermost("tile_oc");
-    tile.rows = configuration.innermost("tile_ow");
+    BlockedTile tile = blocked_tile(configuration);
     if (conv.axes.kernel.empty()) {
       tile.lines = configuration.integer("tile_oh");
     } else {

@@ -38,20 +38,15 @@ class DepthwiseConv2dNchwcTemplate final : public Template {
 
   std::vector<size_t> fallback(const KnobSpace& knobs, const SketchDraft&,
                                const Target& target) const override {
-    const auto split = [&](size_t at) { return dynamic_cast<const SplitKnob*>(knobs.knobs()[at].get()); };
-    constexpr int64_t kRows = 31;
-    const size_t outputs = split(1)->fallback({-1, int64_t{target.lanes(DataType::kFloat32)}});
-    const size_t inputs = split(0)->fallback({-1, split(1)->sizes(outputs).back()});
-    return {inputs, outputs, split(2)->fallback({-1, kRows}), 1};
+    std::vector<size_t> numbers = blocked_fallback(knobs, target);
+    numbers.push_back(1);
+    return numbers;
   }
 
   Result<void> schedule(ProgramBuilder& builder, const ComputeDag& dag, const Configuration& configuration,
                         const Target& target) const override {
     const auto conv = *main_convolution(dag, MainStage::Kind::kConvolution);
-    BlockedTile tile;
-    tile.inputs = configuration.innermost("tile_ic");
-    tile.outputs = configuration.innermost("tile_oc");
-    tile.rows = configuration.innermost("tile_ow");
+    BlockedTile tile = blocked_tile(configuration);
     tile.unroll_kernel = configuration.flag("unroll_kw");
     return schedule_blocked_convolution(builder, conv, tile, target);
   }

@@ -5,14 +5,15 @@
 namespace tilewright::autotvm {
 namespace {
 
-/// TVM's dense for processors: tiles of a product of two matrices.
-class DenseTemplate final : public Template {
+/// TVM's dense and batch_matmul for processors: tiles of a product of two matrices, or of many.
+class ProductTemplate final : public Template {
  public:
-  std::string_view name() const override { return "dense"; }
+  ProductTemplate(std::string_view name, bool is_batched) : name_(name), is_batched_(is_batched) {}
+  std::string_view name() const override { return name_; }
 
   bool matches(const SketchDraft& draft, const Target&) const override {
     const auto product = matrix_product(*draft.dag);
-    return product && product->batch.empty();
+    return product && product->batch.empty() != is_batched_;
   }
 
   void define_knobs(KnobSpace& knobs, const SketchDraft& draft, const Target&) const override {
@@ -28,12 +29,21 @@ class DenseTemplate final : public Template {
                         const Target& target) const override {
     return schedule_product(builder, *matrix_product(dag), configuration, target);
   }
+
+ private:
+  std::string_view name_;
+  bool is_batched_;
 };
 
 }  // namespace
 
 const Template& dense_template() {
-  static const DenseTemplate made;
+  static const ProductTemplate made("dense", false);
+  return made;
+}
+
+const Template& batch_matmul_template() {
+  static const ProductTemplate made("batch_matmul", true);
   return made;
 }
 

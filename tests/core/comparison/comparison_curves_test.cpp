@@ -7,9 +7,9 @@
 #include <cmath>
 
 #include "core/base/median.h"
+#include "core/base/quantile.h"
 #include "core/base/random.h"
 #include "core/comparison/comparison_summary.h"
-#include "core/comparison/quantile.h"
 #include "tests/core/comparison/made_up_runs.h"
 
 namespace tilewright::testing {

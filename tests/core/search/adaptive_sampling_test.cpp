@@ -96,7 +96,7 @@ TEST(AdaptiveSampling, StopsAtTheFirstStepThatDoesNotPay) {
 
 TEST(AdaptiveSampling, SynthesisesOfValuesThatCandidatesHave) {
   const auto space = fake_space(1);
-  const KnobSpace knobs(*space);
+  const PointKnobs knobs(*space);
   Random random(1);
   std::vector<Point> candidates;
   for (int i = 0; i < 40; ++i) candidates.push_back(space->draw(random));
@@ -108,11 +108,11 @@ TEST(AdaptiveSampling, SynthesisesOfValuesThatCandidatesHave) {
     ASSERT_TRUE(space->check(sample).ok());
     samples.insert(sample);
     // Splits may give way where values do not go together; choices need not.
-    for (const Knob& knob : own) {
+    for (const PointKnob& knob : own) {
       if (space->sketch(sample).decisions()[knob.decision].kind == Decision::Kind::kSplit) continue;
       if (!knobs.is_open(sample, knob)) continue;
       EXPECT_TRUE(std::ranges::any_of(candidates, [&](const Point& candidate) {
-        return KnobSpace::value(candidate, knob) == KnobSpace::value(sample, knob);
+        return PointKnobs::value(candidate, knob) == PointKnobs::value(sample, knob);
       }));
     }
   }
@@ -122,7 +122,7 @@ TEST(AdaptiveSampling, SynthesisesOfValuesThatCandidatesHave) {
 TEST(AdaptiveSampling, TheLargestKnobsAreThoseOfTheCentroid) {
   // Two groups, which differ in the two largest knobs; elsewhere every candidate is alike.
   const auto space = ordered_space(2, 30);
-  const KnobSpace knobs(*space);
+  const PointKnobs knobs(*space);
   Random random(1);
   std::vector<Point> candidates(8, Point{0, {{3}, {4}}});
   candidates.resize(16, Point{0, {{20}, {25}}});
@@ -133,7 +133,7 @@ TEST(AdaptiveSampling, TheLargestKnobsAreThoseOfTheCentroid) {
 
 TEST(AdaptiveSampling, ByModeTakesTheMostFrequentValue) {
   const auto space = ordered_space(4, 10);
-  const KnobSpace knobs(*space);
+  const PointKnobs knobs(*space);
   Random random(1);
   std::vector<Point> candidates;
   for (int64_t i = 0; i < 9; ++i)
@@ -148,7 +148,7 @@ TEST(AdaptiveSampling, ByModeTakesTheMostFrequentValue) {
 TEST(AdaptiveSampling, GivesLegalUnknownPointsOfEverySketch) {
   FakeModel model;
   const auto context = fake_context(fake_space(3), &model);
-  const KnobSpace knobs(*context.space);
+  const PointKnobs knobs(*context.space);
   CandidateScoring scoring(context, {});
   Random random(1);
   std::vector<Point> drawn;

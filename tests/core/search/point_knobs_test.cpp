@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/search/knob_space.h"
+#include "core/search/point_knobs.h"
 
 #include <gtest/gtest.h>
 
@@ -43,24 +43,24 @@ SearchSpace split_space(int64_t extent, bool exact, int factors = 2) {
   return {"split", {std::make_shared<LoneSplitSketch>(std::move(split))}};
 }
 
-TEST(KnobSpace, HasAKnobForEachChoiceAndFactor) {
+TEST(PointKnobs, HasAKnobForEachChoiceAndFactor) {
   const auto space = fake_space(2);
-  const KnobSpace knobs(*space);
+  const PointKnobs knobs(*space);
   EXPECT_EQ(knobs.size(), 8U) << "knobs of the same names in two sketches are one";
   for (int sketch = 0; sketch < 2; ++sketch) {
     std::set<size_t> numbers;
-    for (const Knob& knob : knobs.knobs(sketch)) numbers.insert(knob.number);
+    for (const PointKnob& knob : knobs.knobs(sketch)) numbers.insert(knob.number);
     EXPECT_EQ(numbers.size(), 8U);
   }
-  EXPECT_EQ(KnobSpace(*tiny_space(1)).size(), 0U) << "one option is no choice";
-  EXPECT_EQ(KnobSpace(*tiny_space(4)).size(), 1U);
+  EXPECT_EQ(PointKnobs(*tiny_space(1)).size(), 0U) << "one option is no choice";
+  EXPECT_EQ(PointKnobs(*tiny_space(4)).size(), 1U);
 }
 
-TEST(KnobSpace, ALongLoopHasFewValues) {
+TEST(PointKnobs, ALongLoopHasFewValues) {
   const SearchSpace space = split_space(50000, false, 3);
-  const KnobSpace knobs(space);
+  const PointKnobs knobs(space);
   ASSERT_EQ(knobs.size(), 3U);
-  for (const Knob& knob : knobs.knobs(0)) {
+  for (const PointKnob& knob : knobs.knobs(0)) {
     EXPECT_LT(knob.values.size(), 80U);
     EXPECT_TRUE(std::ranges::is_sorted(knob.values));
     for (const int64_t value : {1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24, 25, 32, 48, 50, 64}) {
@@ -69,9 +69,9 @@ TEST(KnobSpace, ALongLoopHasFewValues) {
   }
 }
 
-TEST(KnobSpace, EveryMoveStaysInTheDomain) {
+TEST(PointKnobs, EveryMoveStaysInTheDomain) {
   for (const auto& space : {fake_space(2), small_space(2)}) {
-    const KnobSpace knobs(*space);
+    const PointKnobs knobs(*space);
     Random random(1);
     for (int walk = 0; walk < 50; ++walk) {
       Point point = space->draw(random);
@@ -87,15 +87,15 @@ TEST(KnobSpace, EveryMoveStaysInTheDomain) {
         Point normal = point;
         normalise(space->sketch(normal), normal.values);
         EXPECT_EQ(normal, point);
-        for (const Knob& knob : own) EXPECT_LT(knobs.place(point, knob), knob.values.size());
+        for (const PointKnob& knob : own) EXPECT_LT(knobs.place(point, knob), knob.values.size());
       }
     }
   }
 }
 
-TEST(KnobSpace, StayingChangesNothing) {
+TEST(PointKnobs, StayingChangesNothing) {
   const auto space = fake_space(1);
-  const KnobSpace knobs(*space);
+  const PointKnobs knobs(*space);
   Random random(2);
   for (int i = 0; i < 50; ++i) {
     const Point point = space->draw(random);
@@ -105,9 +105,9 @@ TEST(KnobSpace, StayingChangesNothing) {
   }
 }
 
-TEST(KnobSpace, AChoiceMovesByOneAndStopsAtItsEnds) {
+TEST(PointKnobs, AChoiceMovesByOneAndStopsAtItsEnds) {
   const auto space = ordered_space(2, 4);
-  const KnobSpace knobs(*space);
+  const PointKnobs knobs(*space);
   Point point{0, {{1}, {2}}};
   EXPECT_EQ(knobs.move(point, std::vector{kDown, kUp}), 2U) << "both came to an end";
   EXPECT_EQ(point, (Point{0, {{0}, {3}}}));
@@ -117,9 +117,9 @@ TEST(KnobSpace, AChoiceMovesByOneAndStopsAtItsEnds) {
   EXPECT_EQ(point, (Point{0, {{1}, {2}}}));
 }
 
-TEST(KnobSpace, AFactorGoesToTheNextThatItsLoopAllows) {
+TEST(PointKnobs, AFactorGoesToTheNextThatItsLoopAllows) {
   const SearchSpace space = split_space(24, true);
-  const KnobSpace knobs(space);
+  const PointKnobs knobs(space);
   Point point{0, {{2, 3}}};
   EXPECT_EQ(knobs.move(point, std::vector{kUp, kStay}), 1U);
   EXPECT_EQ(point.values[0], (DecisionValue{4, 3})) << "3 x 3 does not divide 24";
@@ -129,9 +129,9 @@ TEST(KnobSpace, AFactorGoesToTheNextThatItsLoopAllows) {
   EXPECT_EQ(point.values[0], (DecisionValue{4, 6}));
 }
 
-TEST(KnobSpace, AValueBetweenTwoOthersMovesToEither) {
+TEST(PointKnobs, AValueBetweenTwoOthersMovesToEither) {
   const SearchSpace space = split_space(100, false, 1);
-  const KnobSpace knobs(space);
+  const PointKnobs knobs(space);
   Point point{0, {{11}}};
   EXPECT_EQ(knobs.place(point, knobs.knobs(0)[0]), 8U) << "that of 10";
   Point up = point;
@@ -141,9 +141,9 @@ TEST(KnobSpace, AValueBetweenTwoOthersMovesToEither) {
   EXPECT_EQ(point.values[0], DecisionValue{10});
 }
 
-TEST(KnobSpace, EveryValueIsReached) {
+TEST(PointKnobs, EveryValueIsReached) {
   const auto space = small_space(1);
-  const KnobSpace knobs(*space);
+  const PointKnobs knobs(*space);
   Random random(3);
   Point point = space->draw(random);
   std::set<Point> reached;
@@ -155,26 +155,27 @@ TEST(KnobSpace, EveryValueIsReached) {
   EXPECT_EQ(reached.size(), 10U * 3 * 4 * 4);
 }
 
-TEST(KnobSpace, SetsWhatFitsNextBelow) {
+TEST(PointKnobs, SetsWhatFitsNextBelow) {
   const SearchSpace space = split_space(24, true);
-  const KnobSpace knobs(space);
+  const PointKnobs knobs(space);
   Point point{0, {{1, 1}}};
   knobs.set(point, std::vector<int64_t>{8, 6});
   EXPECT_EQ(point.values[0], (DecisionValue{4, 6})) << "the inner factor comes first";
   knobs.set(point, std::vector<int64_t>{3, 5});
   EXPECT_EQ(point.values[0], (DecisionValue{3, 4}));
   const auto fake = fake_space(2);
-  const KnobSpace of_fake(*fake);
+  const PointKnobs of_fake(*fake);
   Random random(4);
   for (int i = 0; i < 200; ++i) {
     const Point a = fake->draw(1, random);
     std::vector<int64_t> values;
-    for (const Knob& knob : of_fake.knobs(1)) values.push_back(KnobSpace::value(fake->draw(1, random), knob));
+    for (const PointKnob& knob : of_fake.knobs(1))
+      values.push_back(PointKnobs::value(fake->draw(1, random), knob));
     Point b = a;
     of_fake.set(b, values);
     EXPECT_TRUE(fake->check(b).ok());
     values.clear();
-    for (const Knob& knob : of_fake.knobs(1)) values.push_back(KnobSpace::value(a, knob));
+    for (const PointKnob& knob : of_fake.knobs(1)) values.push_back(PointKnobs::value(a, knob));
     of_fake.set(b, values);
     EXPECT_EQ(b, a);
   }

@@ -52,7 +52,7 @@ class PpoAgentTest : public ::testing::Test {
   }
 
   std::shared_ptr<const SearchSpace> space = ordered_space(4, 24);
-  KnobSpace knobs{*space};
+  PointKnobs knobs{*space};
   KnobStates states{*space, knobs};
   Random random{1};
 };
@@ -110,7 +110,7 @@ TEST_F(PpoAgentTest, WalksUntilMostKnobsHaveSettled) {
 
 TEST_F(PpoAgentTest, OneServesAllSketches) {
   space = fake_space(3);
-  const KnobSpace of_fake(*space);
+  const PointKnobs of_fake(*space);
   const KnobStates state_of_fake(*space, of_fake);
   EXPECT_EQ(state_of_fake.size(), 8U + 3U);
   PpoAgent one(shared_learner(), state_of_fake.size(), of_fake.size(), 1);

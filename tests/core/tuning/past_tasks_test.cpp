@@ -6,13 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "core/backend/lower.h"
 #include "core/base/file.h"
-#include "core/graph/prepare.h"
-#include "core/graph/task_json.h"
-#include "core/schedule/program_hash.h"
 #include "core/space/search_space.h"
-#include "tests/model/small_chain.h"
+#include "tests/core/tuning/kept_programs.h"
 
 namespace tilewright {
 namespace {
@@ -22,48 +18,21 @@ class PastTasksTest : public ::testing::Test {
   void SetUp() override {
     directory.emplace(TempDirectory::create("past-test").value());
     store.emplace(RecordStore::open(directory->path() / "records.db").value());
-    for (const int64_t channels : {8, 16, 24, 32, 48, 64, 96}) chain.push_back(convolution(channels));
-  }
-
-  Task convolution(int64_t channels) {
-    const auto path = directory->path() / ("chain" + std::to_string(channels) + ".onnx");
-    EXPECT_TRUE(write_small_chain(path, channels));
-    auto tasks = prepare_model(path.string()).value().partition.tasks;
-    const auto found =
-        std::ranges::find_if(tasks, [](const Task& task) { return task.name.starts_with("conv2d"); });
-    EXPECT_NE(found, tasks.end());
-    return *found;
+    for (const int64_t channels : {8, 16, 24, 32, 48, 64, 96})
+      chain.push_back(testing::chain_convolutions(directory->path(), channels).at(0));
   }
 
   /// A session that measured legal programs of a task, the first one the fastest.
   void keep_session(const Task& task, const Target& of, int count = 3, const char* rules = "tilewright") {
-    SessionSetup setup;
-    setup.id = "session " + std::to_string(++sessions);
-    setup.models = {{std::string(32, 'a'), "net", "net.onnx", 0}};
-    setup.target = {of.key(), "{}", "{}"};
-    setup.tasks = {{task.id, task.name, task.flops, task_to_json(task)}};
-    setup.model_tasks = {{0, task.id, 1}};
-    setup.options = "{}";
-    ASSERT_TRUE(store->begin_session(setup).ok());
+    const std::string session = "session " + std::to_string(++sessions);
+    testing::begin_session_of(*store, session, task, of);
     const auto space = build_search_space(task, of, rules).value();
     Random random(7);
     for (int kept = 0; kept < count;) {
       const Point point = space->draw(random);
-      const auto program = space->materialise(point);
-      if (!program.ok()) continue;
-      TrialRecord trial;
-      trial.session = setup.id;
-      trial.task = task.id;
-      trial.variant = program->dag->variant;
-      trial.sketch = space->sketch(point).id();
-      trial.decisions = point_to_json(point);
-      trial.primitives = primitives_to_json(program->primitives);
-      trial.program = ContentHash::from_hex(program_hash(task.id, *program)).value();
-      trial.latency = 1e-3 * ++kept;
-      trial.repeats = {*trial.latency};
-      trial.rules_version = kRulesVersion;
-      trial.lowering_version = kLoweringVersion;
-      if (store->add_trial(trial).ok()) points[task.id].push_back(point);
+      if (!space->materialise(point).ok()) continue;
+      const auto added = store->add_trial(testing::trial_of(session, task, *space, point, 1e-3 * ++kept));
+      if (added.ok()) points[task.id].push_back(point);
     }
   }
 

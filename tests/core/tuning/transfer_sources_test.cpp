@@ -5,13 +5,9 @@
 
 #include <optional>
 
-#include "core/backend/lower.h"
 #include "core/base/file.h"
-#include "core/graph/prepare.h"
-#include "core/graph/task_json.h"
-#include "core/schedule/program_hash.h"
 #include "core/space/search_space.h"
-#include "tests/model/small_chain.h"
+#include "tests/core/tuning/kept_programs.h"
 
 namespace tilewright {
 namespace {
@@ -20,51 +16,23 @@ class TransferSourcesTest : public ::testing::Test {
  protected:
   void SetUp() override {
     directory.emplace(TempDirectory::create("transfer-test").value());
-    small = tasks_of("small.onnx", 8);
-    large = tasks_of("large.onnx", 16);
+    small = testing::chain_convolutions(directory->path(), 8);
+    large = testing::chain_convolutions(directory->path(), 16);
     ASSERT_FALSE(small.empty());
     ASSERT_EQ(small.size(), large.size());
-  }
-
-  /// The convolutions of a chain.
-  std::vector<Task> tasks_of(const char* name, int64_t channels) {
-    const auto path = directory->path() / name;
-    EXPECT_TRUE(write_small_chain(path, channels));
-    auto tasks = prepare_model(path.string()).value().partition.tasks;
-    std::erase_if(tasks, [](const Task& task) { return !task.name.starts_with("conv2d"); });
-    return tasks;
   }
 
   /// A session that measured one legal program of the task.
   void keep(RecordStore& store, const char* session, const Task& task, const Target& of, double latency,
             const char* origin = "") {
-    SessionSetup setup;
-    setup.id = session;
-    setup.models = {{std::string(32, 'a'), "net", "net.onnx", 0}};
-    setup.target = {of.key(), "{}", "{}"};
-    setup.tasks = {{task.id, task.name, task.flops, task_to_json(task)}};
-    setup.model_tasks = {{0, task.id, 1}};
-    setup.options = "{}";
-    ASSERT_TRUE(store.begin_session(setup).ok());
+    testing::begin_session_of(store, session, task, of);
     const auto space = build_search_space(task, of, "tilewright").value();
     Random random(7);
     for (int i = 0; i < 100; ++i) {
       const Point point = space->draw(random);
-      const auto program = space->materialise(point);
-      if (!program.ok()) continue;
-      TrialRecord trial;
-      trial.session = session;
-      trial.task = task.id;
-      trial.variant = program->dag->variant;
-      trial.sketch = space->sketch(point).id();
-      trial.decisions = point_to_json(point);
-      trial.primitives = primitives_to_json(program->primitives);
-      trial.program = ContentHash::from_hex(program_hash(task.id, *program)).value();
-      trial.latency = latency;
-      trial.repeats = {latency};
+      if (!space->materialise(point).ok()) continue;
+      TrialRecord trial = testing::trial_of(session, task, *space, point, latency);
       trial.origin = origin;
-      trial.rules_version = kRulesVersion;
-      trial.lowering_version = kLoweringVersion;
       ASSERT_TRUE(store.add_trial(trial).ok());
       return;
     }
