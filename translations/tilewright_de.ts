@@ -3187,6 +3187,14 @@
         <source>TVM&apos;s: one task after the other</source>
         <translation>TVMs Verfahren: eine Aufgabe nach der anderen</translation>
     </message>
+    <message>
+        <source>has the name of another space</source>
+        <translation>trägt den Namen eines anderen Raums</translation>
+    </message>
+    <message>
+        <source>Name each space once</source>
+        <translation>Nennen Sie jeden Raum einmal</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -3187,6 +3187,14 @@
         <source>TVM&apos;s: one task after the other</source>
         <translation>TVM&apos;s: one task after the other</translation>
     </message>
+    <message>
+        <source>has the name of another space</source>
+        <translation>has the name of another space</translation>
+    </message>
+    <message>
+        <source>Name each space once</source>
+        <translation>Name each space once</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -3187,6 +3187,14 @@
         <source>TVM&apos;s: one task after the other</source>
         <translation>TVM の方式: タスクを順番に</translation>
     </message>
+    <message>
+        <source>has the name of another space</source>
+        <translation>は別の空間と同じ名前です</translation>
+    </message>
+    <message>
+        <source>Name each space once</source>
+        <translation>各空間を一度だけ指定してください</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -3187,6 +3187,14 @@
         <source>TVM&apos;s: one task after the other</source>
         <translation>TVM 的方法：依次选择各任务</translation>
     </message>
+    <message>
+        <source>has the name of another space</source>
+        <translation>与另一个空间同名</translation>
+    </message>
+    <message>
+        <source>Name each space once</source>
+        <translation>每个空间只指定一次</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -5,6 +5,7 @@
 #include "core/lower/peel.h"
 #include "core/lower/register_sums.h"
 #include "core/lower/unroll_pragma.h"
+#include "core/lower/vectorize_reductions.h"
 #include "core/lower/whole_tiles.h"
 
 namespace tilewright {
@@ -20,6 +21,11 @@ Result<void> unroll_pass(LoopIr& ir, const Program&, const Target&) {
   ir.run = apply_unroll_pragma(ir.run);
   ir.prepack = limit_unrolling(ir, ir.prepack);
   ir.run = limit_unrolling(ir, ir.run);
+  return {};
+}
+
+Result<void> vectorize_reductions_pass(LoopIr& ir, const Program&, const Target& target) {
+  vectorize_reductions(ir, target);
   return {};
 }
 

@@ -13,7 +13,7 @@ namespace tilewright {
 
 /// Version of the lowering: a change that gives other code for the same program raises it. Kept with every
 /// record.
-inline constexpr int kLoweringVersion = 8;
+inline constexpr int kLoweringVersion = 9;
 
 struct LowerOptions {
   /// Called with the loop nest and after each pass, with its name and the IR, in order; null: nobody looks.

@@ -156,6 +156,9 @@ struct CostModelOptions {
   int warm_up_samples = 100;             ///< predictions are random until more samples than this
   bool published_features_only = false;  ///< of statements: what the literature's models see, without our own
   Target target;  ///< that predictions are for; models that see programs only do not look at it
+  /// Name of the rule set whose programs are judged, which weights that come with the program are chosen by;
+  /// empty: the program's own.
+  std::string rules = {};
   /// Whether a network with a head for each target also takes weights that have none for `target`: the first
   /// head then predicts, and a `fit` makes it the target's. Otherwise `load` refuses them.
   bool foreign_heads = false;

@@ -25,7 +25,7 @@ namespace {
 std::unique_ptr<CostModel> make_shipped_tilewright_model(const CostModelOptions& options) {
   auto model = make_tilewright_model(options);
   // Weights for another version of the features cannot be used; the model then starts untrained.
-  (void)model->load(std::string(shipped_cost_model()));
+  (void)model->load(std::string(shipped_cost_model(options.rules)));
   return model;
 }
 

@@ -244,6 +244,19 @@ void accumulate(const Expr& e, int64_t factor, const VarRanges& ranges, Linear& 
 
 }  // namespace
 
+std::optional<int64_t> index_step(const Expr& index, VarId var) {
+  int64_t step = 0;
+  for (const auto& term : linear_form(index, {}).terms) {
+    const auto* variable = term.atom.as<VarRef>();
+    if (variable != nullptr && variable->id == var) {
+      step = term.coefficient;
+    } else if (depends_on(term.atom, var)) {
+      return std::nullopt;
+    }
+  }
+  return step;
+}
+
 Linear add(const Linear& a, const Linear& b, int64_t factor) {
   Linear sum = a;
   for (const auto& term : b.terms) add_term(sum, term.atom, term.coefficient * factor);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/compute/expr.h"
@@ -27,6 +29,9 @@ Linear linear_form(const Expr& e, const VarRanges& ranges);
 Expr expr_of(const Linear& linear);
 /// The same, but returns `known` itself where it already is that expression, so that its node is shared.
 Expr expr_of(const Linear& linear, const Expr& known);
+
+/// How far an index moves with a step of `var`; none where that is not known.
+std::optional<int64_t> index_step(const Expr& index, VarId var);
 
 Linear add(const Linear& a, const Linear& b, int64_t factor = 1);
 Linear scale(Linear a, int64_t factor);

@@ -70,16 +70,6 @@ bool indexes(const Store& update, VarId var) {
   return std::ranges::any_of(update.indices, [&](const Expr& index) { return depends_on(index, var); });
 }
 
-/// How far the last index moves with a step of the loop.
-int64_t last_step(const Store& update, VarId var) {
-  if (update.indices.empty()) return 0;
-  for (const auto& term : linear_form(update.indices.back(), {}).terms) {
-    const auto* variable = term.atom.as<VarRef>();
-    if (variable != nullptr && variable->id == var) return term.coefficient;
-  }
-  return 0;
-}
-
 class RegisterSums {
  public:
   RegisterSums(LoopIr& ir, const Target& target) : ir_(ir), target_(target) {}
@@ -124,7 +114,8 @@ class RegisterSums {
   bool fit(const SumNest& nest, const std::vector<const For*>& over_sums) const {
     if (over_sums.empty() || over_sums.back() != nest.loops.back()) return false;
     const For& lanes = *over_sums.back();
-    if (lanes.annotation != LoopAnnotation::kVectorize || last_step(*nest.update, lanes.var) != 1)
+    if (lanes.annotation != LoopAnnotation::kVectorize ||
+        index_step(nest.update->indices.back(), lanes.var) != 1)
       return false;
     const int64_t width = target_.lanes(ir_.buffer(nest.update->buffer).data_type);
     int64_t vectors = (lanes.extent + width - 1) / width;

@@ -40,14 +40,15 @@ CostModel::Needs all_needs() {
 Result<ComparedCostModel> ask(const Contestant& contestant, std::span<const Sample> lesson,
                               const std::map<std::string, std::vector<Candidate>>& questions,
                               const std::map<std::string, std::vector<double>>& speeds, const Target& target,
-                              int threads) {
+                              int threads, const std::string& rules) {
   CostModelOptions options;
+  options.rules = rules;
   options.target = target;
   options.threads = threads;
   options.warm_up_samples = 0;
   const double begun = system_clock().seconds();
   TILEWRIGHT_TRY(const auto model, make_cost_model(contestant.name, options));
-  if (contestant.shipped) TILEWRIGHT_CHECK(model->load(std::string(shipped_cost_model())));
+  if (contestant.shipped) TILEWRIGHT_CHECK(model->load(std::string(shipped_cost_model(rules))));
   if (contestant.learns) TILEWRIGHT_CHECK(model->update(lesson));
   ComparedCostModel out;
   out.name = contestant.name;
@@ -76,6 +77,7 @@ Result<std::vector<ComparedCostModel>> compare_cost_models(RecordStore& store, c
                                                            std::span<const Task* const> tasks,
                                                            const Target& target, int threads,
                                                            const std::stop_token& stop) {
+  TILEWRIGHT_TRY(const auto setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto samples,
                  session_samples(store, session, tasks, target, all_needs(), kMostRecords, stop));
   const std::span<const Sample> lesson = std::span(samples).first(samples.size() / 2);
@@ -97,7 +99,7 @@ Result<std::vector<ComparedCostModel>> compare_cost_models(RecordStore& store, c
   for (const auto& contestant : kContestants) {
     if (stop.stop_requested())
       return Error{ErrorKind::kCancelled, kPlaceOfModelComparison, "was stopped", {}, {}};
-    TILEWRIGHT_TRY(auto compared, ask(contestant, lesson, questions, speeds, target, threads));
+    TILEWRIGHT_TRY(auto compared, ask(contestant, lesson, questions, speeds, target, threads, setup.rules));
     out.push_back(std::move(compared));
   }
   std::ranges::stable_sort(

@@ -156,6 +156,7 @@ CostModelOptions cost_model_options(const TuningOptions& options) {
   // Ansor waits for a round of every task; here the model is used from the second round on.
   made.warm_up_samples = options.round_size;
   made.published_features_only = options.rules == "ansor";
+  made.rules = options.rules;
   return made;
 }
 

@@ -470,6 +470,8 @@ constexpr const char* kGeneralWords[] = {
     QT_TRANSLATE_NOOP("Core", "is none of AutoTVM"),
     QT_TRANSLATE_NOOP("Core", "is left out of the template's space"),
     QT_TRANSLATE_NOOP("Core", "has no entity of this value"),
+    QT_TRANSLATE_NOOP("Core", "has the name of another space"),
+    QT_TRANSLATE_NOOP("Core", "Name each space once"),
     QT_TRANSLATE_NOOP("Core", "Chains that walk side by side"),
     QT_TRANSLATE_NOOP("Core", "Steps of each chain in a round, at most"),
     QT_TRANSLATE_NOOP("Core", "Steps without a better point after which the round's walk ends"),

@@ -20,7 +20,8 @@ double relative_spread(const ProgramEstimate& estimate) {
 
 }  // namespace
 
-Result<std::shared_ptr<const EditJudge>> EditJudge::make(const JudgeRequest& request, const Target& target) {
+Result<std::shared_ptr<const EditJudge>> EditJudge::make(const JudgeRequest& request, const Target& target,
+                                                         const std::string& rules) {
   auto judge = std::shared_ptr<EditJudge>(new EditJudge(request, target));
   judge->by_ = request.without;
   if (request.model) judge->model_ = judge->session_model();
@@ -28,6 +29,7 @@ Result<std::shared_ptr<const EditJudge>> EditJudge::make(const JudgeRequest& req
     CostModelOptions options;
     options.target = target;
     options.threads = kThreads;
+    options.rules = rules;
     TILEWRIGHT_TRY(judge->model_, make_cost_model(kShippedModel, options));
   }
   judge->tells_speed_ = judge->model_->tells_speed();

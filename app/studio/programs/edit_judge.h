@@ -27,8 +27,10 @@ struct JudgeRequest {
 /// one that is part of the program. Any thread may use it; calls are serialised.
 class EditJudge {
  public:
-  /// Fails only where not even the shipped model can be made.
-  static Result<std::shared_ptr<const EditJudge>> make(const JudgeRequest& request, const Target& target);
+  /// Of programs of a rule set, by its name, which the shipped model is chosen by. Fails only where not even
+  /// that can be made.
+  static Result<std::shared_ptr<const EditJudge>> make(const JudgeRequest& request, const Target& target,
+                                                       const std::string& rules = {});
 
   /// Whether another judge has to be made for that.
   bool serves(const JudgeRequest& request, const Target& target) const {

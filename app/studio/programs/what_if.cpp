@@ -78,7 +78,8 @@ void take_program(WhatIf::Base& base, Program program, const std::string& decisi
 Result<std::shared_ptr<const WhatIf::Bench>> make_bench(std::shared_ptr<const WhatIf::Base> base,
                                                         const JudgeRequest& request) {
   WhatIf::Bench bench;
-  TILEWRIGHT_TRY(bench.judge, EditJudge::make(request, base->target));
+  const std::string rules = base->space ? base->space->rule_set() : std::string();
+  TILEWRIGHT_TRY(bench.judge, EditJudge::make(request, base->target, rules));
   TILEWRIGHT_TRY(bench.begun, bench.judge->estimate(base->task.id, base->program));
   bench.base = std::move(base);
   return std::make_shared<const WhatIf::Bench>(std::move(bench));

@@ -18,6 +18,7 @@ constexpr LoweringPass kPasses[] = {
     {"unroll", unroll_pass},
     {"whole tiles", whole_tiles_pass},
     {"micro-kernels", tensorize},
+    {"vectorise reductions", vectorize_reductions_pass},
     {"register sums", register_sums_pass},
     {"place locals", locals},
 };

@@ -285,13 +285,24 @@ TEST(TilewrightModel, RefusesTargetsThatItCannotRead) {
   EXPECT_NE(result.error().text().find("somewhere"), std::string::npos);
 }
 
-TEST(TilewrightModel, ComesTrained) {
-  EXPECT_LE(shipped_cost_model().size(), size_t{5} << 20);
-  const auto model = empty_model();
-  const auto loaded = model->load(std::string(shipped_cost_model()));
-  ASSERT_TRUE(loaded.ok()) << loaded.error().text();
-  EXPECT_TRUE(model->trained()) << "the weights are of another version; `tilewright train` makes new ones";
-  EXPECT_TRUE(make_cost_model("tilewright", {}).value()->trained());
+TEST(TilewrightModel, ComesTrainedForEachRuleSet) {
+  const auto asked = samples_of(40, 1, "task");
+  std::vector<std::vector<double>> scores;
+  for (const char* rules : {"tilewright", "ansor"}) {
+    EXPECT_LE(shipped_cost_model(rules).size(), size_t{5} << 20);
+    const auto loaded = empty_model();
+    const auto result = loaded->load(std::string(shipped_cost_model(rules)));
+    ASSERT_TRUE(result.ok()) << result.error().text();
+    EXPECT_TRUE(loaded->trained()) << "the weights are of another version; `tilewright train` makes new ones";
+    CostModelOptions options;
+    options.rules = rules;
+    const auto made = make_cost_model("tilewright", options).value();
+    EXPECT_TRUE(made->trained());
+    scores.push_back(scores_of(*made, asked));
+  }
+  EXPECT_NE(scores[0], scores[1]);
+  EXPECT_EQ(shipped_cost_model(), shipped_cost_model("tilewright"));
+  EXPECT_EQ(shipped_cost_model("autotvm"), shipped_cost_model("tilewright"));
 }
 
 }  // namespace
