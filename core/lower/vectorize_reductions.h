@@ -7,9 +7,9 @@
 namespace tilewright {
 
 /// Vectorises loops over elements whose reductions are unrolled altogether: a few vectors of elements are
-/// combined at a time, in registers. That is what LLVM's loop vectoriser makes of the loops that Ansor's
-/// programs leave without an annotation (pooling, means, also by rfactor); here strides are told at run time,
-/// so that it cannot prove what it needs.
+/// combined at a time, in registers. Ansor's programs leave such loops (pooling, means, also by rfactor)
+/// without an annotation to the vectoriser of the compiler behind the back end; where strides are told at run
+/// time, that cannot prove what it needs.
 ///
 /// A step of such a loop stores one element of each result, unguarded at first and beside that of the step
 /// before it, and reads neighbours of what that step read, or the same. Its conditions do not depend on the
