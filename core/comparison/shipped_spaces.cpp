@@ -1,50 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/comparison/shipped_spaces.h"
 
-#include <cstddef>
+#include "core/base/embedded_file.h"
 
 // The build names the folder.
-#define SHIPPED_SPACE(name)                            \
-  asm(".section .rodata\n"                             \
-      ".balign 16\n"                                   \
-      ".local tilewright_space_" #name                 \
-      "_begin\n"                                       \
-      "tilewright_space_" #name                        \
-      "_begin:\n"                                      \
-      ".incbin \"" TILEWRIGHT_SHIPPED_SPACES "/" #name \
-      ".space.gz\"\n"                                  \
-      ".local tilewright_space_" #name                 \
-      "_end\n"                                         \
-      "tilewright_space_" #name                        \
-      "_end:\n"                                        \
-      ".byte 0\n"                                      \
-      ".previous\n");                                  \
-  extern "C" {                                         \
-  extern const char tilewright_space_##name##_begin[]; \
-  extern const char tilewright_space_##name##_end[];   \
-  }
-
-SHIPPED_SPACE(conv2d_32x14x14_ansor)
-SHIPPED_SPACE(conv2d_64x7x7_ansor)
-SHIPPED_SPACE(conv2d_transpose_32x8x8_autotvm)
-SHIPPED_SPACE(matmul_128x512x128_tilewright)
-SHIPPED_SPACE(matmul_4x512x128_ansor)
-#undef SHIPPED_SPACE
+#define EMBED_SPACE(name) TILEWRIGHT_EMBED_FILE(space_##name, TILEWRIGHT_SHIPPED_SPACES "/" #name ".space.gz")
+EMBED_SPACE(conv2d_32x14x14_ansor)
+EMBED_SPACE(conv2d_64x7x7_ansor)
+EMBED_SPACE(conv2d_transpose_32x8x8_autotvm)
+EMBED_SPACE(matmul_128x512x128_tilewright)
+EMBED_SPACE(matmul_4x512x128_ansor)
+#undef EMBED_SPACE
 
 namespace tilewright {
 namespace {
 
 constexpr std::string_view kShippedPlace = "shipped:";
 
-std::string_view bytes_between(const char* begin, const char* end) {
-  return {begin, static_cast<size_t>(end - begin)};
-}
-
 }  // namespace
 
 std::vector<ShippedSpace> shipped_spaces() {
 #define SHIPPED_SPACE(name) \
-  { #name, bytes_between(tilewright_space_##name##_begin, tilewright_space_##name##_end) }
+  { #name, TILEWRIGHT_EMBEDDED_FILE(space_##name) }
   return {SHIPPED_SPACE(conv2d_32x14x14_ansor), SHIPPED_SPACE(conv2d_64x7x7_ansor),
           SHIPPED_SPACE(conv2d_transpose_32x8x8_autotvm), SHIPPED_SPACE(matmul_128x512x128_tilewright),
           SHIPPED_SPACE(matmul_4x512x128_ansor)};

@@ -1,41 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/costmodel/shipped_model.h"
 
-#include <cstddef>
+#include "core/base/embedded_file.h"
 
 // The build names the folder.
-#define SHIPPED_MODEL(name)                              \
-  asm(".section .rodata\n"                               \
-      ".balign 16\n"                                     \
-      ".local tilewright_shipped_" #name                 \
-      "_begin\n"                                         \
-      "tilewright_shipped_" #name                        \
-      "_begin:\n"                                        \
-      ".incbin \"" TILEWRIGHT_SHIPPED_MODELS "/" #name   \
-      ".model\"\n"                                       \
-      ".local tilewright_shipped_" #name                 \
-      "_end\n"                                           \
-      "tilewright_shipped_" #name                        \
-      "_end:\n"                                          \
-      ".byte 0\n"                                        \
-      ".previous\n");                                    \
-  extern "C" {                                           \
-  extern const char tilewright_shipped_##name##_begin[]; \
-  extern const char tilewright_shipped_##name##_end[];   \
-  }
-
-SHIPPED_MODEL(tilewright)
-SHIPPED_MODEL(ansor)
-#undef SHIPPED_MODEL
+TILEWRIGHT_EMBED_FILE(shipped_model, TILEWRIGHT_SHIPPED_MODELS "/tilewright.model")
+TILEWRIGHT_EMBED_FILE(shipped_ansor_model, TILEWRIGHT_SHIPPED_MODELS "/ansor.model")
 
 namespace tilewright {
 
 std::string_view shipped_cost_model(std::string_view rules) {
-  const auto bytes_between = [](const char* begin, const char* end) {
-    return std::string_view(begin, static_cast<size_t>(end - begin));
-  };
-  if (rules == "ansor") return bytes_between(tilewright_shipped_ansor_begin, tilewright_shipped_ansor_end);
-  return bytes_between(tilewright_shipped_tilewright_begin, tilewright_shipped_tilewright_end);
+  return rules == "ansor" ? TILEWRIGHT_EMBEDDED_FILE(shipped_ansor_model)
+                          : TILEWRIGHT_EMBEDDED_FILE(shipped_model);
 }
 
 }  // namespace tilewright

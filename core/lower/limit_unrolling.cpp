@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/lower/limit_unrolling.h"
 
-#include <algorithm>
-
 #include "core/lower/linear.h"
 #include "core/lower/stmt_walk.h"
 
@@ -32,8 +30,7 @@ bool must_unroll(const LoopIr& ir, const For& loop) {
     const Buffer::Place place = ir.buffer(id).place;
     if (place == Buffer::Place::kTable) must = true;
     if (place == Buffer::Place::kRegister) {
-      must = must ||
-             std::ranges::any_of(indices, [&](const Expr& index) { return depends_on(index, loop.var); });
+      must = must || depends_on(indices, loop.var);
     }
   };
   visit(loop.body, [&](const StmtNode& node) {

@@ -244,6 +244,14 @@ void accumulate(const Expr& e, int64_t factor, const VarRanges& ranges, Linear& 
 
 }  // namespace
 
+bool depends_on(const std::vector<Expr>& indices, VarId var) {
+  return std::ranges::any_of(indices, [&](const Expr& index) { return depends_on(index, var); });
+}
+
+bool equal(const std::vector<Expr>& a, const std::vector<Expr>& b) {
+  return std::ranges::equal(a, b, [](const Expr& x, const Expr& y) { return equal(x, y); });
+}
+
 std::optional<int64_t> index_step(const Expr& index, VarId var) {
   int64_t step = 0;
   for (const auto& term : linear_form(index, {}).terms) {

@@ -30,6 +30,10 @@ Expr expr_of(const Linear& linear);
 /// The same, but returns `known` itself where it already is that expression, so that its node is shared.
 Expr expr_of(const Linear& linear, const Expr& known);
 
+/// Whether an access depends on `var` in any of its indices.
+bool depends_on(const std::vector<Expr>& indices, VarId var);
+/// Whether two accesses have the same indices, as expressions.
+bool equal(const std::vector<Expr>& a, const std::vector<Expr>& b);
 /// How far an index moves with a step of `var`; none where that is not known.
 std::optional<int64_t> index_step(const Expr& index, VarId var);
 

@@ -32,9 +32,7 @@ bool adds_product(const Store& store) {
   };
   const auto is_sum = [&](const Expr& e) {
     const auto* load = e.as<Load>();
-    return load != nullptr && load->tensor == store.buffer &&
-           std::ranges::equal(load->indices, store.indices,
-                              [](const Expr& a, const Expr& b) { return equal(a, b); });
+    return load != nullptr && load->tensor == store.buffer && equal(load->indices, store.indices);
   };
   int reads = 0;
   visit(store.value, [&](const Expr& e) {
@@ -64,10 +62,6 @@ std::optional<SumNest> sum_nest(const For& outer) {
     }
   }
   return std::nullopt;
-}
-
-bool indexes(const Store& update, VarId var) {
-  return std::ranges::any_of(update.indices, [&](const Expr& index) { return depends_on(index, var); });
 }
 
 class RegisterSums {
@@ -101,11 +95,11 @@ class RegisterSums {
   Stmt kept_in_registers(const For& loop) {
     if (loop.kind != LoopKind::kReduce || loop.annotation == LoopAnnotation::kParallel) return nullptr;
     const auto nest = sum_nest(loop);
-    if (!nest || nest->loops.size() < 2 || indexes(*nest->update, loop.var)) return nullptr;
+    if (!nest || nest->loops.size() < 2 || depends_on(nest->update->indices, loop.var)) return nullptr;
     if (ir_.buffer(nest->update->buffer).place == Buffer::Place::kRegister) return nullptr;
     std::vector<const For*> over_sums;
     for (const For* inner : nest->loops)
-      if (indexes(*nest->update, inner->var)) over_sums.push_back(inner);
+      if (depends_on(nest->update->indices, inner->var)) over_sums.push_back(inner);
     if (!fit(*nest, over_sums)) return nullptr;
     return in_registers(loop, *nest->update, over_sums);
   }

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/lower/linear.h"
 
@@ -15,24 +15,7 @@ Error refused(std::string why) {
   return {ErrorKind::kInvalid, {}, std::move(why), {}, {}};
 }
 
-bool depends_on(const std::vector<Expr>& indices, VarId id) {
-  return std::any_of(indices.begin(), indices.end(), [&](const Expr& e) { return depends_on(e, id); });
-}
-
-/// How far an index moves with a step of `id`; nothing where it is not linear in it.
-std::optional<int64_t> coefficient(const Expr& index, VarId id) {
-  int64_t sum = 0;
-  for (const auto& term : linear_form(index, {}).terms) {
-    if (const auto* v = term.atom.as<VarRef>()) {
-      if (v->id == id) sum += term.coefficient;
-    } else if (depends_on(term.atom, id)) {
-      return std::nullopt;
-    }
-  }
-  return sum;
-}
-
-/// The same for a prefetch, which need not be exact: a quotient moves by a share of its dividend's step.
+/// `index_step` for a prefetch, which need not be exact: a quotient moves by a share of its dividend's step.
 int64_t approximate_coefficient(const Expr& index, VarId id) {
   int64_t sum = 0;
   for (const auto& term : linear_form(index, {}).terms) {
@@ -160,7 +143,7 @@ class Reader {
     const auto& lanes = p_.lanes.var;
     for (const auto* operand : {&p_.b, &p_.c}) {
       if (operand->indices.empty() ||
-          coefficient(operand->indices.back(), lanes) != std::optional<int64_t>(1)) {
+          index_step(operand->indices.back(), lanes) != std::optional<int64_t>(1)) {
         return refused("its vectors are not contiguous");
       }
       for (size_t d = 0; d + 1 < operand->indices.size(); ++d) {
@@ -171,7 +154,7 @@ class Reader {
       for (const auto& loop : *loops) {
         for (const auto* operand : {&p_.a, &p_.b}) {
           for (const Expr& index : operand->indices) {
-            if (!coefficient(index, loop.var)) return refused("an index is not linear");
+            if (!index_step(index, loop.var)) return refused("an index is not linear");
           }
         }
       }
@@ -197,7 +180,7 @@ class Distances {
   int64_t bytes(VarId var, std::vector<std::pair<size_t, int64_t>>& told) const {
     int64_t sum = 0;
     for (size_t d = 0; d < operand_.indices.size(); ++d) {
-      const int64_t steps = coefficient(operand_.indices[d], var).value_or(0);
+      const int64_t steps = index_step(operand_.indices[d], var).value_or(0);
       if (steps == 0) continue;
       if (strides_[d] == kRuntimeStride) {
         told.emplace_back(d, steps);

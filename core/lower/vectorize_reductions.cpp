@@ -34,14 +34,6 @@ struct ElementLoop {
   int64_t registers = 0;         ///< for a vector of float32 steps
 };
 
-bool depend_on(const std::vector<Expr>& indices, VarId var) {
-  return std::ranges::any_of(indices, [&](const Expr& index) { return depends_on(index, var); });
-}
-
-bool same(const std::vector<Expr>& a, const std::vector<Expr>& b) {
-  return std::ranges::equal(a, b, [](const Expr& x, const Expr& y) { return equal(x, y); });
-}
-
 bool loads(const Expr& value) {
   bool found = false;
   visit(value, [&](const Expr& e) {
@@ -154,13 +146,13 @@ class ElementLoopReader {
   bool stores_to_its_own(const Store& store) {
     if (std::ranges::any_of(store.indices, loads)) return false;
     if (is_local(store.buffer)) return only_unrolled(store.indices);
-    if (const OwnElement* known = result_in(store.buffer)) return same(known->indices, store.indices);
+    if (const OwnElement* known = result_in(store.buffer)) return equal(known->indices, store.indices);
     const Buffer& buffer = ir_.buffer(store.buffer);
     if (buffer.place == Buffer::Place::kRegister || memory_step(buffer, store.indices, loop_.var) != 1)
       return false;
     // The lanes' registers begin with this store, and hold one element of each step.
     const bool begins = !guarded_ && std::ranges::find(read_, store.buffer) == read_.end();
-    const bool one = std::ranges::none_of(unrolled_, [&](VarId v) { return depend_on(store.indices, v); });
+    const bool one = std::ranges::none_of(unrolled_, [&](VarId v) { return depends_on(store.indices, v); });
     if (!begins || !one) return false;
     found_.results.push_back({store.buffer, store.indices});
     keep(buffer.data_type, 1);
@@ -182,9 +174,9 @@ class ElementLoopReader {
 
   bool reads_neighbours(const Load& load, DataType type) const {
     if (std::ranges::any_of(load.indices, loads)) return false;
-    if (const OwnElement* own = result_in(load.tensor)) return same(own->indices, load.indices);
+    if (const OwnElement* own = result_in(load.tensor)) return equal(own->indices, load.indices);
     if (is_local(load.tensor)) return only_unrolled(load.indices);
-    if (!depend_on(load.indices, loop_.var)) return true;
+    if (!depends_on(load.indices, loop_.var)) return true;
     const Buffer& buffer = ir_.buffer(load.tensor);
     const bool memory = buffer.place != Buffer::Place::kTable && buffer.place != Buffer::Place::kRegister;
     return memory && type != DataType::kInt64 && memory_step(buffer, load.indices, loop_.var) == 1;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/lower/linear.h"
 #include "core/space/tilewright/axis_roles.h"
 #include "core/space/tilewright/cache_ways.h"
 #include "core/space/tilewright/placement.h"
@@ -104,7 +105,7 @@ std::optional<Turn> turn_by(const ScheduleState& state, const Compute& compute, 
 }
 
 bool reads_same_place(const Load& a, const Load& b) {
-  return std::ranges::equal(a.indices, b.indices, [](const Expr& x, const Expr& y) { return equal(x, y); });
+  return equal(a.indices, b.indices);
 }
 
 /// Whether such squares leave a quarter of their side or more of a short row over, for which squares of half
