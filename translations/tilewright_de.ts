@@ -4191,10 +4191,6 @@
         <translation>Vorhersage</translation>
     </message>
     <message>
-        <source>Score %1 ± %2</source>
-        <translation>Wert %1 ± %2</translation>
-    </message>
-    <message>
         <source>Score %1</source>
         <translation>Wert %1</translation>
     </message>
@@ -5969,6 +5965,120 @@ Befehlssätze: %4</translation>
             <numerusform>%n Aufgabe hat noch kein gültiges Programm: Vorher gibt es keine Prognose für die Modelle.</numerusform>
             <numerusform>%n Aufgaben haben noch kein gültiges Programm: Vorher gibt es keine Prognose für die Modelle.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateModel</name>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>By the predicted score, among the programs of this list; none for a program that was not chosen for its score</source>
+        <translation>Nach dem vorhergesagten Wert unter den Programmen dieser Liste; keiner für ein Programm, das nicht wegen seines Werts gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Skizze</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>Programm %1</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>Vorhergesagter Wert</translation>
+    </message>
+    <message>
+        <source>Score of the cost model and its own uncertainty; higher is faster; comparable within a task only</source>
+        <translation>Wert des Kostenmodells und seine eigene Unsicherheit; höher ist schneller; nur innerhalb einer Aufgabe vergleichbar</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>Entstanden durch</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
+        <translation>Das Kostenmodell hat es gewählt, als Nummer %1 von %2 nach dem vorhergesagten Wert.</translation>
+    </message>
+    <message>
+        <source>It was drawn at random, so that the cost model learns what it does not know.</source>
+        <translation>Es wurde zufällig gezogen, damit das Kostenmodell lernt, was es nicht weiß.</translation>
+    </message>
+    <message>
+        <source>The first options of each sketch are measured once, whatever their score.</source>
+        <translation>Die ersten Optionen jeder Skizze werden einmal gemessen, gleich welchen Wert sie haben.</translation>
+    </message>
+    <message>
+        <source>The policy chose it by other means than its score.</source>
+        <translation>Die Suchstrategie hat es auf anderem Weg als nach seinem Wert gewählt.</translation>
+    </message>
+    <message>
+        <source>All programs that the cost model chose in this round are predicted to be at least as fast.</source>
+        <translation>Für alle Programme, die das Kostenmodell in dieser Runde gewählt hat, ist mindestens dieselbe Geschwindigkeit vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
+        <translation>Nach seinem Wert war es als nächstes an der Reihe, aber diese Runde hielt Plätze für Programme frei, die nicht wegen ihres Werts gewählt werden.</translation>
+    </message>
+    <message>
+        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
+        <translation>Die Plätze seiner Art, einer Skizze oder Änderungen an gemessenen Programmen, gingen an Programme mit höherem Wert.</translation>
+    </message>
+    <message>
+        <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
+        <translation>Es ähnelt anderen Programmen dieser Runde zu sehr; sie stehen für es oder bringen mehr Neues.</translation>
+    </message>
+    <message>
+        <source>Its score is higher than that of a chosen program, but the cost model doubts that one more, so that it may turn out faster.</source>
+        <translation>Sein Wert ist höher als der eines gewählten Programms, aber bei jenem ist das Kostenmodell unsicherer, sodass es sich als schneller erweisen kann.</translation>
+    </message>
+    <message>
+        <source>The default program comes first unless another is predicted to be much faster, and this one is not.</source>
+        <translation>Das Standardprogramm kommt zuerst, wenn nicht für ein anderes eine viel höhere Geschwindigkeit vorhergesagt ist; das ist hier nicht so.</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
+        <translation>Die ersten Optionen seiner Skizze sind als viel langsamer vorhergesagt als zufällig gezogene Programme.</translation>
+    </message>
+    <message>
+        <source>No code can be made of it for this target.</source>
+        <translation>Für dieses Ziel lässt sich daraus kein Code erzeugen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateView</name>
+    <message>
+        <source>Candidates of the latest round</source>
+        <translation>Kandidaten der letzten Runde</translation>
+    </message>
+    <message>
+        <source>The selected task had no round yet that the cost model guided.</source>
+        <translation>Die ausgewählte Aufgabe hatte noch keine Runde, die das Kostenmodell geleitet hat.</translation>
+    </message>
+    <message>
+        <source>While a session runs, this shows which programs of the latest round were chosen and why others were not, once the cost model guides it. Stored sessions do not have this.</source>
+        <translation>Während eine Sitzung läuft, steht hier, welche Programme der letzten Runde gewählt wurden und warum andere nicht, sobald das Kostenmodell sie leitet. Gespeicherte Sitzungen haben das nicht.</translation>
+    </message>
+    <message>
+        <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
+        <translation>Aufgabe %1, Runde %2: %3 gewählt, dazu die besten %4 der übrigen</translation>
     </message>
 </context>
 <context>
@@ -10049,10 +10159,6 @@ Befehlssätze: %4</translation>
         </translation>
     </message>
     <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>Versuch %1, Runde %2: Wert %3, gemessen %4 (Klick: seine Aufzeichnung)</translation>
     </message>
@@ -10117,6 +10223,14 @@ Befehlssätze: %4</translation>
     <message>
         <source>Rank correlation in the last round: %1   ·   %2</source>
         <translation>Rangkorrelation der letzten Runde: %1   ·   %2</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>Why programs of the latest round were chosen, and why others were not</source>
+        <translation>Warum Programme der letzten Runde gewählt wurden und andere nicht</translation>
     </message>
 </context>
 <context>

@@ -4191,10 +4191,6 @@
         <translation>Prediction</translation>
     </message>
     <message>
-        <source>Score %1 ± %2</source>
-        <translation>Score %1 ± %2</translation>
-    </message>
-    <message>
         <source>Score %1</source>
         <translation>Score %1</translation>
     </message>
@@ -5969,6 +5965,120 @@ Instruction sets: %4</translation>
             <numerusform>%n task has no valid program yet: there is no forecast for the models before that.</numerusform>
             <numerusform>%n tasks have no valid program yet: there is no forecast for the models before that.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateModel</name>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>By the predicted score, among the programs of this list; none for a program that was not chosen for its score</source>
+        <translation>By the predicted score, among the programs of this list; none for a program that was not chosen for its score</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Sketch</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>Program %1</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>Predicted score</translation>
+    </message>
+    <message>
+        <source>Score of the cost model and its own uncertainty; higher is faster; comparable within a task only</source>
+        <translation>Score of the cost model and its own uncertainty; higher is faster; comparable within a task only</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>Came by</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Chosen</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Why</translation>
+    </message>
+    <message>
+        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
+        <translation>The cost model chose it, as number %1 of %2 by predicted score.</translation>
+    </message>
+    <message>
+        <source>It was drawn at random, so that the cost model learns what it does not know.</source>
+        <translation>It was drawn at random, so that the cost model learns what it does not know.</translation>
+    </message>
+    <message>
+        <source>The first options of each sketch are measured once, whatever their score.</source>
+        <translation>The first options of each sketch are measured once, whatever their score.</translation>
+    </message>
+    <message>
+        <source>The policy chose it by other means than its score.</source>
+        <translation>The policy chose it by other means than its score.</translation>
+    </message>
+    <message>
+        <source>All programs that the cost model chose in this round are predicted to be at least as fast.</source>
+        <translation>All programs that the cost model chose in this round are predicted to be at least as fast.</translation>
+    </message>
+    <message>
+        <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
+        <translation>It was next by its score, but this round kept places for programs that are not chosen for their score.</translation>
+    </message>
+    <message>
+        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
+        <translation>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</translation>
+    </message>
+    <message>
+        <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
+        <translation>It is too much like other programs of this round, which stand for it or bring more that is new.</translation>
+    </message>
+    <message>
+        <source>Its score is higher than that of a chosen program, but the cost model doubts that one more, so that it may turn out faster.</source>
+        <translation>Its score is higher than that of a chosen program, but the cost model doubts that one more, so that it may turn out faster.</translation>
+    </message>
+    <message>
+        <source>The default program comes first unless another is predicted to be much faster, and this one is not.</source>
+        <translation>The default program comes first unless another is predicted to be much faster, and this one is not.</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
+        <translation>The first options of its sketch are predicted to be far slower than programs drawn at random.</translation>
+    </message>
+    <message>
+        <source>No code can be made of it for this target.</source>
+        <translation>No code can be made of it for this target.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateView</name>
+    <message>
+        <source>Candidates of the latest round</source>
+        <translation>Candidates of the latest round</translation>
+    </message>
+    <message>
+        <source>The selected task had no round yet that the cost model guided.</source>
+        <translation>The selected task had no round yet that the cost model guided.</translation>
+    </message>
+    <message>
+        <source>While a session runs, this shows which programs of the latest round were chosen and why others were not, once the cost model guides it. Stored sessions do not have this.</source>
+        <translation>While a session runs, this shows which programs of the latest round were chosen and why others were not, once the cost model guides it. Stored sessions do not have this.</translation>
+    </message>
+    <message>
+        <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
+        <translation>Task %1, round %2: %3 chosen, and the best %4 of the others</translation>
     </message>
 </context>
 <context>
@@ -10049,10 +10159,6 @@ Instruction sets: %4</translation>
         </translation>
     </message>
     <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>Trial %1, round %2: score %3, measured %4 (click: its record)</translation>
     </message>
@@ -10117,6 +10223,14 @@ Instruction sets: %4</translation>
     <message>
         <source>Rank correlation in the last round: %1   ·   %2</source>
         <translation>Rank correlation in the last round: %1   ·   %2</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidates</translation>
+    </message>
+    <message>
+        <source>Why programs of the latest round were chosen, and why others were not</source>
+        <translation>Why programs of the latest round were chosen, and why others were not</translation>
     </message>
 </context>
 <context>

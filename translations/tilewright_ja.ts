@@ -4182,10 +4182,6 @@
         <translation>予測</translation>
     </message>
     <message>
-        <source>Score %1 ± %2</source>
-        <translation>スコア %1 ± %2</translation>
-    </message>
-    <message>
         <source>Score %1</source>
         <translation>スコア %1</translation>
     </message>
@@ -5944,6 +5940,120 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>有効なプログラムがまだないタスクが %n 個あります。それまでモデルの予測はありません。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateModel</name>
+    <message>
+        <source>Rank</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>By the predicted score, among the programs of this list; none for a program that was not chosen for its score</source>
+        <translation>この一覧のプログラムの中での予測スコアによる順位。スコアで選ばれたのではないプログラムには順位がありません</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>スケッチ</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>プログラム %1</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>予測スコア</translation>
+    </message>
+    <message>
+        <source>Score of the cost model and its own uncertainty; higher is faster; comparable within a task only</source>
+        <translation>コストモデルのスコアとモデル自身の不確かさ。高いほど速く、タスク内でのみ比較できます</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>由来</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
+        <translation>コストモデルが予測スコアの %2 件中 %1 位として選びました。</translation>
+    </message>
+    <message>
+        <source>It was drawn at random, so that the cost model learns what it does not know.</source>
+        <translation>コストモデルが知らないことを学べるように、無作為に選ばれました。</translation>
+    </message>
+    <message>
+        <source>The first options of each sketch are measured once, whatever their score.</source>
+        <translation>各スケッチの先頭の選択肢は、スコアにかかわらず一度測定されます。</translation>
+    </message>
+    <message>
+        <source>The policy chose it by other means than its score.</source>
+        <translation>方策はスコア以外の方法でこれを選びました。</translation>
+    </message>
+    <message>
+        <source>All programs that the cost model chose in this round are predicted to be at least as fast.</source>
+        <translation>このラウンドでコストモデルが選んだプログラムはすべて、同等以上に速いと予測されています。</translation>
+    </message>
+    <message>
+        <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
+        <translation>スコアでは次の候補でしたが、このラウンドはスコアによらずに選ぶプログラムのための枠を残していました。</translation>
+    </message>
+    <message>
+        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
+        <translation>同じ種類（スケッチ、または測定済みプログラムへの変更）の枠は、より高いスコアのプログラムが占めました。</translation>
+    </message>
+    <message>
+        <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
+        <translation>このラウンドの他のプログラムに似すぎています。それらがこれを代表するか、より新しい要素をもたらします。</translation>
+    </message>
+    <message>
+        <source>Its score is higher than that of a chosen program, but the cost model doubts that one more, so that it may turn out faster.</source>
+        <translation>スコアは選ばれたプログラムより高いものの、コストモデルはそちらについてより不確かで、実際にはそちらの方が速いかもしれません。</translation>
+    </message>
+    <message>
+        <source>The default program comes first unless another is predicted to be much faster, and this one is not.</source>
+        <translation>ずっと速いと予測される別のプログラムがない限り、既定のプログラムが先になります。これはそうではありません。</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
+        <translation>このスケッチの先頭の選択肢は、無作為に選んだプログラムよりはるかに遅いと予測されています。</translation>
+    </message>
+    <message>
+        <source>No code can be made of it for this target.</source>
+        <translation>このターゲット向けのコードを生成できません。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateView</name>
+    <message>
+        <source>Candidates of the latest round</source>
+        <translation>最新ラウンドの候補</translation>
+    </message>
+    <message>
+        <source>The selected task had no round yet that the cost model guided.</source>
+        <translation>選択したタスクには、コストモデルが導いたラウンドがまだありません。</translation>
+    </message>
+    <message>
+        <source>While a session runs, this shows which programs of the latest round were chosen and why others were not, once the cost model guides it. Stored sessions do not have this.</source>
+        <translation>セッションの実行中、コストモデルが導くようになると、最新ラウンドで選ばれたプログラムと、他が選ばれなかった理由がここに表示されます。保存されたセッションにはこの情報がありません。</translation>
+    </message>
+    <message>
+        <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
+        <translation>タスク %1、ラウンド %2：選択 %3 件、残りの上位 %4 件</translation>
     </message>
 </context>
 <context>
@@ -9989,10 +10099,6 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>試行 %1、ラウンド %2：スコア %3、実測 %4（クリックで記録を表示）</translation>
     </message>
@@ -10055,6 +10161,14 @@ Instruction sets: %4</source>
     <message>
         <source>Rank correlation in the last round: %1   ·   %2</source>
         <translation>前回ラウンドの順位相関: %1   ·   %2</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>Why programs of the latest round were chosen, and why others were not</source>
+        <translation>最新ラウンドでプログラムが選ばれた理由と、他が選ばれなかった理由</translation>
     </message>
 </context>
 <context>

@@ -4182,10 +4182,6 @@
         <translation>预测</translation>
     </message>
     <message>
-        <source>Score %1 ± %2</source>
-        <translation>得分 %1 ± %2</translation>
-    </message>
-    <message>
         <source>Score %1</source>
         <translation>得分 %1</translation>
     </message>
@@ -5944,6 +5940,120 @@ Instruction sets: %4</source>
         <translation>
             <numerusform>%n 个任务还没有有效程序：在此之前没有对模型的预测。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateModel</name>
+    <message>
+        <source>Rank</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>By the predicted score, among the programs of this list; none for a program that was not chosen for its score</source>
+        <translation>在此列表的程序中按预测得分排列的名次；不因得分而选中的程序没有名次</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>草图</translation>
+    </message>
+    <message>
+        <source>Program %1</source>
+        <translation>程序 %1</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>预测得分</translation>
+    </message>
+    <message>
+        <source>Score of the cost model and its own uncertainty; higher is faster; comparable within a task only</source>
+        <translation>代价模型的得分及其自身的不确定度；越高越快；只能在同一任务内比较</translation>
+    </message>
+    <message>
+        <source>Came by</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>选中</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
+        <translation>代价模型选中了它：按预测得分在 %2 个中排第 %1。</translation>
+    </message>
+    <message>
+        <source>It was drawn at random, so that the cost model learns what it does not know.</source>
+        <translation>它是随机抽取的，使代价模型能学到它还不知道的东西。</translation>
+    </message>
+    <message>
+        <source>The first options of each sketch are measured once, whatever their score.</source>
+        <translation>每个草图的首个选项都会测量一次，不论其得分如何。</translation>
+    </message>
+    <message>
+        <source>The policy chose it by other means than its score.</source>
+        <translation>搜索策略不是按得分而是以其他方式选中了它。</translation>
+    </message>
+    <message>
+        <source>All programs that the cost model chose in this round are predicted to be at least as fast.</source>
+        <translation>代价模型在本轮选中的所有程序预测都至少同样快。</translation>
+    </message>
+    <message>
+        <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
+        <translation>按得分下一个就是它，但本轮为不按得分选取的程序保留了名额。</translation>
+    </message>
+    <message>
+        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
+        <translation>它这一类（某个草图，或对已测程序的改动）的名额给了得分更高的程序。</translation>
+    </message>
+    <message>
+        <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
+        <translation>它与本轮其他程序过于相似；那些程序可以代表它，或带来更多新的内容。</translation>
+    </message>
+    <message>
+        <source>Its score is higher than that of a chosen program, but the cost model doubts that one more, so that it may turn out faster.</source>
+        <translation>它的得分高于某个选中的程序，但代价模型对那个程序更不确定，那个程序实际可能更快。</translation>
+    </message>
+    <message>
+        <source>The default program comes first unless another is predicted to be much faster, and this one is not.</source>
+        <translation>除非预测另一个程序快得多，否则默认程序优先；而这个程序并非如此。</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
+        <translation>预测其草图的首个选项远慢于随机抽取的程序。</translation>
+    </message>
+    <message>
+        <source>No code can be made of it for this target.</source>
+        <translation>无法为此目标由它生成代码。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CandidateView</name>
+    <message>
+        <source>Candidates of the latest round</source>
+        <translation>最近一轮的候选</translation>
+    </message>
+    <message>
+        <source>The selected task had no round yet that the cost model guided.</source>
+        <translation>所选任务还没有由代价模型引导的轮次。</translation>
+    </message>
+    <message>
+        <source>While a session runs, this shows which programs of the latest round were chosen and why others were not, once the cost model guides it. Stored sessions do not have this.</source>
+        <translation>会话运行时，一旦由代价模型引导，这里会显示最近一轮选中了哪些程序以及其他程序为何未选中。已保存的会话没有这些信息。</translation>
+    </message>
+    <message>
+        <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
+        <translation>任务 %1，第 %2 轮：选中 %3 个，另列其余最好的 %4 个</translation>
     </message>
 </context>
 <context>
@@ -9989,10 +10099,6 @@ Instruction sets: %4</source>
         </translation>
     </message>
     <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
         <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
         <translation>试验 %1，第 %2 轮：得分 %3，测得 %4（点击查看其记录）</translation>
     </message>
@@ -10055,6 +10161,14 @@ Instruction sets: %4</source>
     <message>
         <source>Rank correlation in the last round: %1   ·   %2</source>
         <translation>上一轮的秩相关：%1   ·   %2</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Why programs of the latest round were chosen, and why others were not</source>
+        <translation>最近一轮为何选中这些程序，以及为何未选中其他程序</translation>
     </message>
 </context>
 <context>

@@ -34,7 +34,9 @@ class AnnealingPolicy final : public PolicyBase {
       return walk(scoring, 2 * count, count, stop);
     };
     const auto at_random = static_cast<size_t>(std::lround(options_.random_share * std::max(budget, 0)));
-    return propose_ranked(budget, at_random, rank, stop, "annealing");
+    const bool is_diverse = diversity_.diversity != Diversity::kNone;
+    return propose_ranked(budget, at_random, rank, stop, "annealing",
+                          is_diverse ? LossReason::kTooAlike : LossReason::kFullShare);
   }
 
   void observe(const std::vector<Observation>& observations) override {
@@ -106,6 +108,7 @@ class AnnealingPolicy final : public PolicyBase {
       scoring.propose(scoring.score(next), next.size(), true, history_, proposals, "annealing");
     }
     propose_drawn([&] { return space().draw(random_); }, count - proposals.size(), scoring, proposals, stop);
+    scoring.tell_ranking(proposals);
     return proposals;
   }
 

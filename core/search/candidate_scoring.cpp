@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <functional>
+#include <iterator>
+#include <limits>
 #include <memory>
 #include <unordered_set>
 #include <utility>
@@ -139,9 +142,16 @@ std::vector<std::string> CandidateScoring::measured_ancestors(const ScoredPoint&
   return descent == descents_.end() ? std::vector<std::string>() : descent->second.parents;
 }
 
+Descent CandidateScoring::descent_of(const Point& point, std::string_view origin) const {
+  const auto noted = descents_.find(point);
+  return noted == descents_.end() ? Descent{std::string(origin), {}} : noted->second;
+}
+
 size_t CandidateScoring::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
                                  SearchHistory& history, std::vector<Proposal>& proposals,
-                                 std::string_view origin) {
+                                 std::string_view origin, LossReason above) {
+  const bool by_model = guided && guided_;
+  float lowest = std::numeric_limits<float>::infinity();
   size_t proposed = 0;
   size_t at = 0;
   while (proposed < count && at < ranked.size()) {
@@ -155,17 +165,44 @@ size_t CandidateScoring::propose(std::span<const ScoredPoint* const> ranked, siz
       builds[index] = !stop_.stop_requested() && lower(batch[index]->candidate.program, context_.target).ok();
     });
     for (size_t i = 0; i < batch.size(); ++i) {
-      if (!builds[i]) continue;
       const ScoredPoint& chosen = *batch[i];
-      const auto descent = descents_.find(chosen.point);
+      if (!builds[i]) {
+        if (by_model) pass_over(chosen, LossReason::kNotLowered, origin);
+        continue;
+      }
+      lowest = std::min(lowest, chosen.score);
       proposals.push_back({chosen.point, chosen.candidate.program, chosen.program_hash, chosen.score,
-                           chosen.spread, guided && guided_,
-                           descent == descents_.end() ? Descent{std::string(origin), {}} : descent->second,
+                           chosen.spread, by_model, descent_of(chosen.point, origin),
                            guided_ ? std::make_shared<const Candidate>(chosen.candidate) : nullptr});
       ++proposed;
     }
   }
+  if (by_model && context_.on_ranked) pass_over_rest(ranked.subspan(at), lowest, above, history, origin);
   return proposed;
+}
+
+void CandidateScoring::pass_over(const ScoredPoint& point, LossReason why, std::string_view origin) {
+  if (!context_.on_ranked) return;
+  ranking_.pass_over({point.point, point.program_hash, point.score, point.spread, 0,
+                      descent_of(point.point, origin).origin, why});
+}
+
+void CandidateScoring::pass_over_rest(std::span<const ScoredPoint* const> rest, float lowest,
+                                      LossReason above, const SearchHistory& history,
+                                      std::string_view origin) {
+  std::vector<const ScoredPoint*> open;
+  std::ranges::copy_if(rest, std::back_inserter(open), [&](const ScoredPoint* point) {
+    return point != nullptr && !history.closed(point->program_hash);
+  });
+  // Some policies rank thousands of points, and no more than these are told.
+  const auto kept = static_cast<std::ptrdiff_t>(std::min(open.size(), kRunnersUp));
+  std::ranges::partial_sort(open, open.begin() + kept, std::ranges::greater(), &ScoredPoint::score);
+  for (const ScoredPoint* point : std::span(open).first(static_cast<size_t>(kept)))
+    pass_over(*point, point->score > lowest ? above : LossReason::kLowerScore, origin);
+}
+
+void CandidateScoring::tell_ranking(const std::vector<Proposal>& proposals) const {
+  if (context_.on_ranked && guided_ && !stop_.stop_requested()) context_.on_ranked(ranking_.told(proposals));
 }
 
 }  // namespace tilewright

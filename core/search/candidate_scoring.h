@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/thread_pool.h"
+#include "core/search/round_ranking.h"
 #include "core/search/search_history.h"
 #include "core/search/search_policy.h"
 
@@ -49,10 +50,17 @@ class CandidateScoring {
 
   /// Proposes, in their order, those of `ranked` that are not closed and that lower for the target, up to
   /// `count`; null ones are passed over. Whatever it tried is closed then. Returns how many it proposed.
-  /// Those of which nothing was noted are of `origin`.
+  /// Those of which nothing was noted are of `origin`. `above` tells why points are passed over that have a
+  /// higher score than some that are proposed, where the list is not in the order of scores.
   size_t propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
-                 SearchHistory& history, std::vector<Proposal>& proposals,
-                 std::string_view origin = "random");
+                 SearchHistory& history, std::vector<Proposal>& proposals, std::string_view origin = "random",
+                 LossReason above = LossReason::kFullShare);
+
+  /// Notes of a point that it was passed over, for `tell_ranking`; nothing where nobody listens.
+  void pass_over(const ScoredPoint& point, LossReason why, std::string_view origin);
+  /// Tells `SearchContext::on_ranked` the round in which these were proposed, where the model guided it and
+  /// no stop was requested.
+  void tell_ranking(const std::vector<Proposal>& proposals) const;
 
  private:
   /// The program of a point; its state only where somebody looks at it.
@@ -62,6 +70,11 @@ class CandidateScoring {
             std::vector<std::string>& hashes) const;
   /// Takes out of each sketch's programs those that the draft thinks little of.
   void draft(std::span<const Point* const> points, std::vector<std::optional<Candidate>>& made) const;
+  /// What was noted of how a point came about, else that it is of `origin`.
+  Descent descent_of(const Point& point, std::string_view origin) const;
+  /// Notes the best of what a list of a round left, of which the lowest that was proposed had this score.
+  void pass_over_rest(std::span<const ScoredPoint* const> rest, float lowest, LossReason above,
+                      const SearchHistory& history, std::string_view origin);
   void enter(SearchStage stage) const {
     if (context_.on_stage) context_.on_stage(stage);
   }
@@ -73,6 +86,7 @@ class CandidateScoring {
   ThreadPool pool_;
   std::map<Point, std::optional<ScoredPoint>> known_;
   std::map<Point, Descent> descents_;
+  RoundRanking ranking_;
 };
 
 }  // namespace tilewright

@@ -92,6 +92,7 @@ class ChameleonPolicy final : public PolicyBase {
       return explored.error();
     }
     propose_explored(*explored, count, scoring, proposals, stop);
+    scoring.tell_ranking(proposals);
     return proposals;
   }
 
@@ -191,7 +192,7 @@ class ChameleonPolicy final : public PolicyBase {
         static_cast<size_t>(std::lround(options_.random_share * static_cast<double>(count)));
     const size_t guided = planned - std::min(planned, at_random);
     samples.insert(samples.end(), explored.begin(), explored.end());
-    scoring.propose(samples, guided, true, history_, proposals, "chameleon");
+    scoring.propose(samples, guided, true, history_, proposals, "chameleon", LossReason::kTooAlike);
     propose_drawn(draw, planned - proposals.size(), scoring, proposals, stop);
   }
 

@@ -66,6 +66,7 @@ class GeneticPolicy final : public PolicyBase {
       propose_members(count - before, scoring, proposals);
       fruitless = proposals.size() > before ? 0 : fruitless + 1;
     }
+    scoring.tell_ranking(proposals);
     return proposals;
   }
 

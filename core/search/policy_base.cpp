@@ -51,7 +51,8 @@ void PolicyBase::propose_drawn(const std::function<Point()>& draw, size_t count,
 }
 
 std::vector<Proposal> PolicyBase::propose_ranked(int budget, size_t at_random, const Rank& rank,
-                                                 std::stop_token stop, std::string_view origin) {
+                                                 std::stop_token stop, std::string_view origin,
+                                                 LossReason above) {
   std::vector<Proposal> proposals;
   if (budget <= 0) return proposals;
   const auto count = static_cast<size_t>(budget);
@@ -59,9 +60,10 @@ std::vector<Proposal> PolicyBase::propose_ranked(int budget, size_t at_random, c
   if (scoring.guided()) {
     const auto ranked = rank(scoring, count);
     const size_t favourites = context_.favourites_only ? count : count - std::min(count, at_random);
-    scoring.propose(ranked, favourites, true, history_, proposals, origin);
+    scoring.propose(ranked, favourites, true, history_, proposals, origin, above);
   }
   propose_drawn([&] { return space().draw(random_); }, count - proposals.size(), scoring, proposals, stop);
+  scoring.tell_ranking(proposals);
   return proposals;
 }
 

@@ -42,8 +42,10 @@ class PolicyBase : public SearchPolicy {
   /// What a policy proposes that ranks points by a trained model: the favourites of `rank`, of `origin` where
   /// nothing was noted of them, but for `at_random` points (none with `SearchContext::favourites_only`), and
   /// points drawn of the whole space for what is left. Without a trained model it asks nobody to rank.
+  /// `above` as `CandidateScoring::propose` takes it.
   std::vector<Proposal> propose_ranked(int budget, size_t at_random, const Rank& rank, std::stop_token stop,
-                                       std::string_view origin = "random");
+                                       std::string_view origin = "random",
+                                       LossReason above = LossReason::kFullShare);
 
   const SearchSpace& space() const { return *context_.space; }
 

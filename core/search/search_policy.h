@@ -16,6 +16,7 @@
 #include "core/search/past_search.h"
 #include "core/search/policy_memory.h"
 #include "core/search/policy_option.h"
+#include "core/search/ranked_point.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {
@@ -80,6 +81,11 @@ struct SearchContext {
   std::vector<double> shape = {};
   /// Where the networks of policies live that have any; null: each policy starts a learner of its own.
   std::shared_ptr<LearnerProcess> learner = {};
+  /// Told, on the thread that proposes, what a policy that ranks by the trained cost model proposes in a
+  /// round and the best of what it passes over: ranked points by rank, then the others. Once for each
+  /// proposal that nothing stopped, just before that returns. What is proposed does not depend on it. May be
+  /// empty.
+  std::function<void(const std::vector<RankedPoint>&)> on_ranked = {};
 };
 
 /// Chooses what to measure next for one task. Not thread-safe; deterministic given the seed and what it

@@ -88,12 +88,14 @@ class TilewrightPolicy final : public PolicyBase {
     CandidateScoring scoring(context_, stop);
     if (context_.favourites_only && scoring.guided()) {
       propose_favourites(static_cast<size_t>(budget), scoring, proposals, stop);
+      scoring.tell_ranking(proposals);
       return proposals;
     }
     const bool by_trust = options_.batch_by_trust && scoring.guided();
     const auto most = static_cast<size_t>(budget);
     propose_round(by_trust ? trusted_batch(most, trust_.value()) : most, scoring, proposals, stop);
     if (options_.batch_by_trust) trust_.expect(proposals);
+    scoring.tell_ranking(proposals);
     return proposals;
   }
 
@@ -160,7 +162,7 @@ class TilewrightPolicy final : public PolicyBase {
     if (scoring.guided()) order_by_liking(ranked);
     const size_t left = count - std::min(count, proposals.size());
     scoring.propose(ranked, std::min(left, std::max<size_t>(1, count / kPastShare)), scoring.guided(),
-                    history_, proposals);
+                    history_, proposals, "random", passed_over());
   }
 
   /// The best points of like tasks; none without a history. Made once, unless a stop cuts it short.
@@ -176,6 +178,11 @@ class TilewrightPolicy final : public PolicyBase {
       return point->score + static_cast<float>(options_.optimism) * point->spread;
     };
     std::ranges::stable_sort(points, std::ranges::greater(), liking);
+  }
+
+  /// Why a point with a higher score than another is liked less.
+  LossReason passed_over() const {
+    return options_.optimism > 0 ? LossReason::kLessDoubted : LossReason::kFullShare;
   }
 
   /// The `count` points that are liked best of what an evolution finds.
@@ -205,7 +212,7 @@ class TilewrightPolicy final : public PolicyBase {
                     [&](const ScoredPoint* point) { return point->program_hash == usual->program_hash; });
       ranked.insert(ranked.begin(), usual);
     }
-    scoring.propose(ranked, count, true, history_, proposals);
+    scoring.propose(ranked, count, true, history_, proposals, "random", LossReason::kDefaultFirst);
   }
 
   /// The default program; null where it is illegal or was measured already.
@@ -244,7 +251,11 @@ class TilewrightPolicy final : public PolicyBase {
     for (const ScoredPoint* point : scoring.score(drawn)) {
       if (point != nullptr) best = std::max(best, point->score);
     }
-    std::erase_if(first, [&](const ScoredPoint* point) { return point->score < kLeastHope * best; });
+    const auto is_hopeless = [&](const ScoredPoint* point) { return point->score < kLeastHope * best; };
+    for (const ScoredPoint* point : first) {
+      if (is_hopeless(point)) scoring.pass_over(*point, LossReason::kHopeless, "first options");
+    }
+    std::erase_if(first, is_hopeless);
   }
 
   std::vector<double> sketch_weights() const {
@@ -278,7 +289,7 @@ class TilewrightPolicy final : public PolicyBase {
     }
     const size_t left = wanted - proposals.size();
     const auto ranked = bred(std::move(population), options, 2 * left, scoring, stop);
-    scoring.propose(ranked, left, true, history_, proposals);
+    scoring.propose(ranked, left, true, history_, proposals, "random", passed_over());
   }
 
   /// Changes to the best measured points of a sketch, the model's favourites first.
@@ -299,7 +310,7 @@ class TilewrightPolicy final : public PolicyBase {
     EvolutionOptions none = options_.evolution;
     none.iterations = 0;
     const auto ranked = bred(std::move(points), none, 2 * count, scoring, stop);
-    scoring.propose(ranked, count, true, history_, proposals);
+    scoring.propose(ranked, count, true, history_, proposals, "random", passed_over());
   }
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.

@@ -11,8 +11,8 @@
 namespace tilewright {
 
 /// An event as it is kept with its session, without its position there. Nothing for an event that can be
-/// derived from trials and sentinel samples, or that only describes a moment: a stage, a wait for another
-/// session, and a state that the session begins or ends with.
+/// derived from trials and sentinel samples, or that only describes a moment: a stage, what was ranked in a
+/// round, a wait for another session, and a state that the session begins or ends with.
 std::optional<SessionEventRow> kept_event(const TuningEvent& event);
 
 /// The inverse; nothing for a kind that this version does not know. `tasks` are the session's in its order,

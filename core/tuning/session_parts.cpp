@@ -65,7 +65,9 @@ SessionParts::SessionParts(CommandBox& box, std::vector<TuningModel> given_model
       measuring(*surroundings.measurer, options, time, events, inbox,
                 [this] { learning.hand_over(inbox, setup.id); }),
       checkpoints(describe_checkpoints(*this)),
-      turn(models, surroundings.turn) {}
+      turn(models, surroundings.turn) {
+  if (surroundings.on_event) searches.keep_rankings();
+}
 
 std::vector<std::string> model_names(const SessionParts& session) {
   return names_of(session.models);

@@ -19,11 +19,11 @@ struct TimedEvent {
   TuningEvent event;
 };
 
-/// A kept session as the sequence of events that it once told. The stages within a round and the waits for
-/// other sessions are left out; where a session was resumed, the end of one process and the beginning of the
-/// next appear as a pause. Sessions of older versions kept only trials and sentinel samples; their rounds are
-/// derived from these, without the scheduler's reasons, the cost model's reports, graphs, and programs within
-/// models.
+/// A kept session as the sequence of events that it once told. The stages within a round, what was ranked in
+/// it, and the waits for other sessions are left out; where a session was resumed, the end of one process and
+/// the beginning of the next appear as a pause. Sessions of older versions kept only trials and sentinel
+/// samples; their rounds are derived from these, without the scheduler's reasons, the cost model's reports,
+/// graphs, and programs within models.
 struct SessionRecording {
   std::string session;
   std::vector<ModelRow> models;

@@ -58,6 +58,11 @@ TaskSearches::TaskSearches(const std::vector<Task>& tasks, const TuningOptions& 
   }
 }
 
+void TaskSearches::keep_rankings() {
+  for (Search& search : searches_)
+    search.context.on_ranked = [this](const std::vector<RankedPoint>& ranked) { ranked_ = ranked; };
+}
+
 void TaskSearches::tell_past(const std::vector<std::shared_ptr<const PastTasks>>& past) {
   for (size_t i = 0; i < searches_.size(); ++i) searches_[i].context.past = past[i];
 }
@@ -108,12 +113,14 @@ const std::string& TaskSearches::policy(size_t task) const {
 }
 
 Result<std::vector<Proposal>> TaskSearches::propose(size_t task, int budget, const std::stop_token& stop) {
+  ranked_.clear();
   return searches_[task].policy->propose(budget, stop);
 }
 
 Result<std::vector<Proposal>> TaskSearches::draw(size_t task, int budget, uint64_t seed,
                                                  const std::vector<Observation>& observed,
                                                  const std::stop_token& stop) {
+  ranked_.clear();
   SearchContext context = searches_[task].context;
   context.memory = nullptr;
   const auto draw_points = [&]() -> Result<std::vector<Proposal>> {

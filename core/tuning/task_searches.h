@@ -26,6 +26,13 @@ class TaskSearches {
   /// `tasks` and `options` must outlive this object. `on_stage` is told the stage of a proposal for a task.
   TaskSearches(const std::vector<Task>& tasks, const TuningOptions& options,
                std::function<void(int task, SearchStage stage)> on_stage);
+  TaskSearches(const TaskSearches&) = delete;  // its policies refer to it
+  TaskSearches& operator=(const TaskSearches&) = delete;
+
+  /// From now on `ranked` has what the policies tell. Must be called before a task is opened.
+  void keep_rankings();
+  /// What the policies that were asked last ranked; empty: nothing by the trained cost model.
+  const std::vector<RankedPoint>& ranked() const { return ranked_; }
 
   /// What the searches of the tasks are told of others, by task; null: nothing. Must be called before a task
   /// is opened.
@@ -92,6 +99,7 @@ class TaskSearches {
   std::unique_ptr<PolicyMemory> memory_;  ///< null where policies share nothing
   CostModel* model_ = nullptr;
   std::vector<Search> searches_;
+  std::vector<RankedPoint> ranked_;
 };
 
 /// Opens a task. One without a space is left out, and the others go on. Returns whether the task was opened.

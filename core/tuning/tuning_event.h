@@ -13,6 +13,7 @@
 #include "core/graph/graph_choice.h"
 #include "core/graph/node_costs.h"
 #include "core/measure/measuring_lock.h"
+#include "core/search/ranked_point.h"
 #include "core/tuning/stage_times.h"
 
 namespace tilewright {
@@ -103,6 +104,24 @@ struct TaskChosen {
   std::string why;  ///< "warm-up", "expected gain 41.0 us a round"
   /// The gain of the objective that the scheduler expects of this round; 0 where it computes none.
   double expected_gain = 0;
+};
+/// The programs that the policy ranked in a round by the trained cost model: those that it proposed, and the
+/// best of those that it did not. Told before they are measured, and not kept with the session: the records
+/// of the proposed ones have their scores and origins, and of the others only the latest round is of
+/// interest. Not told of a round that no trained model guided, or whose policy ranks by other means.
+struct RoundRanked {
+  struct Candidate {
+    std::string program;  ///< hash
+    std::string sketch;   ///< as `TrialRecord::sketch`
+    double predicted = 0;
+    double predicted_spread = 0;  ///< 0: the model told none
+    int rank = 0;                 ///< as `RankedPoint::rank`
+    std::string origin;
+    std::optional<LossReason> lost = {};  ///< none: it was proposed
+  };
+  int task = 0;
+  int round = 0;
+  std::vector<Candidate> candidates;  ///< in the order of `SearchContext::on_ranked`
 };
 struct StageChanged {
   RoundStage stage = RoundStage::kDrawing;
@@ -237,9 +256,10 @@ struct SessionFinished {
   std::string no_whole_run = {};
 };
 
-using TuningEvent = std::variant<StateChanged, SessionStarted, WallsMissing, TasksLimited, TaskChosen,
-                                 StageChanged, TrialFinished, RoundFinished, ModelRetrained, GraphChosen,
-                                 ProgramsChosen, HandMeasured, TaskGivenUp, NoiseRead, SessionFinished>;
+using TuningEvent =
+    std::variant<StateChanged, SessionStarted, WallsMissing, TasksLimited, TaskChosen, StageChanged,
+                 TrialFinished, RoundFinished, ModelRetrained, GraphChosen, ProgramsChosen, HandMeasured,
+                 TaskGivenUp, NoiseRead, SessionFinished, RoundRanked>;
 
 /// "conv2d 1x8x8x8 8 3x3 +relu: none of 12 programs works; the last one: ... It runs by a plain loop nest";
 /// or, of a task that has smaller ones,

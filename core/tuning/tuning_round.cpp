@@ -56,6 +56,21 @@ Result<std::optional<std::vector<Proposal>>> propose(SessionParts& session, cons
   }
 }
 
+/// Tells what the policy ranked in the round, where it did.
+void tell_ranking(SessionParts& session, int task) {
+  const auto& ranked = session.searches.ranked();
+  if (ranked.empty()) return;
+  const SearchSpace& space = *session.searches.space(static_cast<size_t>(task));
+  RoundRanked event;
+  event.task = task;
+  event.round = session.state.round + 1;
+  for (const RankedPoint& point : ranked) {
+    event.candidates.push_back({point.program_hash, space.sketch(point.point).id(), point.score, point.spread,
+                                point.rank, point.origin, point.lost});
+  }
+  session.events.tell(event);
+}
+
 /// Measures the proposals that have no kept trial yet; false where a person interrupted this.
 Result<bool> measure_missing(SessionParts& session, int task, const std::vector<Proposal>& proposals) {
   const auto number = static_cast<size_t>(task);
@@ -188,6 +203,7 @@ Result<bool> run_round(SessionParts& session, const RoundChoice& choice) {
   TILEWRIGHT_TRY(const auto proposed, propose(session, choice));
   if (!proposed) return false;
   const std::vector<Proposal>& proposals = *proposed;
+  tell_ranking(session, task);
 
   // Trials of this round that were kept before the program ended last count, but are not run again.
   bool is_whole = true;

@@ -16,6 +16,7 @@
 #include "views/evaluation/evaluation_model.h"
 #include "views/family/descent_model.h"
 #include "views/family/member_model.h"
+#include "views/prediction/candidate_model.h"
 #include "views/prediction/compared_cost_model.h"
 #include "views/prediction/feature_model.h"
 #include "views/prediction/prediction_model.h"
@@ -123,6 +124,7 @@ TEST(ColumnTable, EveryModelDescribesAllColumnsThatItNames) {
   expect_all_columns(tasks);
   expect_all_columns(RooflineModel(&tasks));
   expect_all_columns(BudgetModel());
+  expect_all_columns(CandidateModel());
   expect_all_columns(ComparedCostModels());
   expect_all_columns(CurveModel());
   expect_all_columns(DecisionModel());

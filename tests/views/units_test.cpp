@@ -32,6 +32,9 @@ TEST(Units, ChooseTheReadableOne) {
   EXPECT_EQ(score_label(0.512345), QStringLiteral("0.512"));
   EXPECT_EQ(score_label(-1234567), QStringLiteral("-1234567"));
   EXPECT_EQ(score_label(0), QStringLiteral("0.000"));
+  EXPECT_EQ(score_label(13562, 327.65), QStringLiteral("13562 ± 328"));
+  EXPECT_EQ(score_label(0.9, 0.05), QStringLiteral("0.900 ± 0.050"));
+  EXPECT_EQ(score_label(0.9, 0), QStringLiteral("0.900")) << "the model told none";
   EXPECT_EQ(change_label(-0.31), QStringLiteral("−31 %"));
   EXPECT_EQ(error_kind_label("something_new"), QStringLiteral("something_new"));
 }

@@ -37,6 +37,13 @@ const QString& none() {
   return dash;
 }
 
+int score_decimals(double score) {
+  constexpr int kDigits = 5;
+  constexpr int kMostDecimals = 3;
+  const int before_point = score == 0 ? 1 : static_cast<int>(std::floor(std::log10(std::abs(score)))) + 1;
+  return std::clamp(kDigits - before_point, 0, kMostDecimals);
+}
+
 }  // namespace
 
 QString latency_label(double seconds) {
@@ -74,10 +81,13 @@ QString flop_label(double flops) {
 
 QString score_label(double score) {
   if (!std::isfinite(score)) return none();
-  constexpr int kDigits = 5;
-  constexpr int kMostDecimals = 3;
-  const int before_point = score == 0 ? 1 : static_cast<int>(std::floor(std::log10(std::abs(score)))) + 1;
-  return QLocale().toString(score, 'f', std::clamp(kDigits - before_point, 0, kMostDecimals));
+  return QLocale().toString(score, 'f', score_decimals(score));
+}
+
+QString score_label(double score, double spread) {
+  if (!std::isfinite(score) || !(spread > 0)) return score_label(score);
+  return QStringLiteral("%1 ± %2").arg(score_label(score),
+                                       QLocale().toString(spread, 'f', score_decimals(score)));
 }
 
 QString percent_label(double fraction, int decimals) {

@@ -18,6 +18,9 @@ QString flop_rate_label(double flop_per_second);
 QString flop_label(double flops);
 /// A cost model's score, which has no unit: five digits, of which at most three are decimals.
 QString score_label(double score);
+/// "13,562 ± 328": with what a model says of its own error, as finely; the score alone where it says nothing
+/// (0).
+QString score_label(double score, double spread);
 /// "12.5 %" of a fraction.
 QString percent_label(double fraction, int decimals = 1);
 /// "1.42×".

@@ -145,11 +145,8 @@ void write_forecast(PageWriter& page, const RecordDetails& details, const Record
         QCoreApplication::translate("Inspector", "No cost model had learnt enough to predict it.")));
     return;
   }
-  const QLocale locale;
-  const QString score = locale.toString(*details.row.predicted, 'f', 3);
-  page.line((details.predicted_spread ? QCoreApplication::translate("Inspector", "Score %1 ± %2")
-                                            .arg(score, locale.toString(*details.predicted_spread, 'f', 3))
-                                      : QCoreApplication::translate("Inspector", "Score %1").arg(score))
+  page.line(QCoreApplication::translate("Inspector", "Score %1")
+                .arg(score_label(*details.row.predicted, details.predicted_spread.value_or(0)))
                 .toHtmlEscaped());
   if (history == nullptr || !history->forecast) return;
   const RecordForecast& forecast = *history->forecast;

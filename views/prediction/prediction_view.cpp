@@ -24,6 +24,7 @@
 #include "views/common/table_filter.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/prediction/candidate_view.h"
 #include "views/prediction/feature_model.h"
 #include "views/prediction/prediction_model.h"
 #include "views/prediction/round_chart.h"
@@ -41,7 +42,7 @@ PredictionView::PredictionView(PredictionModel* model, RoundModel* rounds, Featu
   splitter->addWidget(build_right(features));
   splitter->setStretchFactor(0, 3);
   splitter->setStretchFactor(1, 2);
-  splitter->setSizes({560, 360});
+  splitter->setSizes({500, 420});
   state_ =
       new EmptyState(splitter, tr("Predictions appear once the cost model was trained on a first round."));
   alarm_ = new QLabel(this);
@@ -239,15 +240,20 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   const auto tell = [this, features] { feature_state_->set_empty(features->rowCount() == 0); };
   connect(features, &QAbstractItemModel::modelReset, feature_state_, tell);
   tell();
-  auto* tabs = new QTabWidget;
-  tabs->setObjectName(QStringLiteral("predictionTabs"));
-  tabs->setDocumentMode(true);
-  tabs->setMinimumWidth(42 * fontMetrics().averageCharWidth());
-  tabs->addTab(by_round, tr("By round"));
-  tabs->addTab(feature_state_, tr("Features"));
-  tabs->addTab(build_contest(), tr("Other models"));
-  for (int tab = 0; tab < tabs->count(); ++tab) tabs->setTabToolTip(tab, tabs->tabText(tab));
-  return tabs;
+  tabs_ = new QTabWidget;
+  tabs_->setObjectName(QStringLiteral("predictionTabs"));
+  tabs_->setDocumentMode(true);
+  tabs_->setMinimumWidth(42 * fontMetrics().averageCharWidth());
+  tabs_->addTab(by_round, tr("By round"));
+  tabs_->addTab(feature_state_, tr("Features"));
+  tabs_->addTab(build_contest(), tr("Other models"));
+  for (int tab = 0; tab < tabs_->count(); ++tab) tabs_->setTabToolTip(tab, tabs_->tabText(tab));
+  return tabs_;
+}
+
+void PredictionView::show_candidates(CandidateModel* candidates) {
+  const int tab = tabs_->addTab(new CandidateView(candidates, selection_), tr("Candidates"));
+  tabs_->setTabToolTip(tab, tr("Why programs of the latest round were chosen, and why others were not"));
 }
 
 QWidget* PredictionView::build_contest() {
@@ -463,12 +469,9 @@ QString PredictionView::no_rounds_sentence() const {
 void PredictionView::tell_point(int number) {
   if (number < 0) return;
   const auto& row = model_->row(number);
-  const QString score = row.spread > 0
-                            ? tr("%1 ± %2").arg(score_label(row.predicted), score_label(row.spread))
-                            : score_label(row.predicted);
-  reading_->setText(
-      tr("Trial %1, round %2: score %3, measured %4 (click: its record)")
-          .arg(count_label(row.trial), count_label(row.round), score, latency_label(row.latency)));
+  reading_->setText(tr("Trial %1, round %2: score %3, measured %4 (click: its record)")
+                        .arg(count_label(row.trial), count_label(row.round),
+                             score_label(row.predicted, row.spread), latency_label(row.latency)));
   scatter_->setAccessibleDescription(reading_->text());
 }
 

@@ -15,10 +15,12 @@ class QComboBox;
 class QLabel;
 class QSlider;
 class QStackedWidget;
+class QTabWidget;
 class QToolButton;
 
 namespace tilewright {
 
+class CandidateModel;
 class DataTable;
 class EmptyState;
 class FeatureModel;
@@ -46,6 +48,8 @@ class PredictionView : public QWidget {
   void follow_records(RecordSelection* records);
   /// Shows the programs that match the filter; figures by round include all programs.
   void follow_filter(FilterSelection* filter);
+  /// Adds a tab with the candidates of the latest round; they must outlive it.
+  void show_candidates(CandidateModel* candidates);
   /// Adds the action for more random programs of the selected task to the page's bar.
   void offer_random(QAction* action);
   /// The page that is shown while there is nothing else to show; it may offer an action.
@@ -102,6 +106,7 @@ class PredictionView : public QWidget {
   QStackedWidget* left_;
   DataTable* table_;
   EmptyState* programs_;  ///< around what is on the left
+  QTabWidget* tabs_;
   QStackedWidget* right_;
   EmptyState* round_state_;  ///< around what is on the right
   EmptyState* feature_state_;

@@ -21,6 +21,7 @@ PredictionPage::PredictionPage(StudioContext* context)
       contest_(parts().background, context->database()) {
   view_->follow_filter(parts().filter);
   view_->follow_records(parts().record);
+  view_->show_candidates(&parts().bridge->models().candidates);
   parts().machine->add(
       {MachineUse::kContest, [this] { return contest_.running(); }, {}, [this] { contest_.cancel(); }});
   connect(view_, &PredictionView::record_wanted, this, [this](qlonglong record) {

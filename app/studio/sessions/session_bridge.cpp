@@ -85,6 +85,7 @@ void SessionBridge::begin_lists() {
   reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
   models_.rounds.reset();
+  models_.candidates.reset();
   models_.decisions.reset();
   models_.features.set_shares({});
   show_limits();

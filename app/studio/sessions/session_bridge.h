@@ -23,6 +23,7 @@
 #include "core/tuning/tuning_standing.h"
 #include "views/errors/error_model.h"
 #include "views/log/log_model.h"
+#include "views/prediction/candidate_model.h"
 #include "views/prediction/feature_model.h"
 #include "views/prediction/prediction_model.h"
 #include "views/prediction/round_model.h"
@@ -43,6 +44,7 @@ struct SessionModels {
   DecisionModel decisions;
   PredictionModel predictions;
   RoundModel rounds;
+  CandidateModel candidates;
   FeatureModel features;
   ErrorModel errors;
   LogModel log;
@@ -144,6 +146,7 @@ class SessionBridge : public QObject {
   void take(const TaskGivenUp& event, Batch& batch);
   void take(const NoiseRead& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
+  void take(const RoundRanked& event, Batch& batch);
   void take_default(int task, const TrialFinished& event, Batch& batch);
   void compare_with_default(int task, double seconds);
   /// Tells the baselines to all that use them. Whole models have the sum of their tasks' baselines, once each

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/studio/models/graph_choice_text.h"
+#include "app/studio/sessions/candidate_rows.h"
 #include "app/studio/sessions/measuring_holder_text.h"
 #include "app/studio/sessions/session_batch.h"
 #include "app/studio/sessions/session_status.h"
@@ -89,6 +90,7 @@ void SessionBridge::begin(const SessionStarted& event, Batch& batch) {
   models_.predictions.reset(static_cast<int>(tasks_.size()));
   batch.predictions.clear();
   models_.rounds.reset();
+  models_.candidates.reset();
   models_.decisions.reset();
   models_.features.set_shares({});
   models_.errors.reset();
@@ -277,6 +279,11 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
     batch.say(tr("%1 is left out: %2")
                   .arg(task_title(task, QString::fromStdString(summary.name)),
                        QString::fromStdString(summary.note)));
+}
+
+void SessionBridge::take(const RoundRanked& event, Batch& batch) {
+  const int task = listed(event.task, batch);
+  if (task >= 0) models_.candidates.set_round(task, event.round, candidate_rows(event));
 }
 
 void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {

@@ -708,6 +708,37 @@ TEST(SessionBridge, LimitsFollowTasksByTheirId) {
   EXPECT_EQ(tasks.index(0, TaskModel::kLimit).data(kRawRole).toDouble(), 0);
 }
 
+TEST(SessionBridge, ShowsTheLatestRankingOfEachTask) {
+  SessionBridge bridge;
+  auto& candidates = bridge.models().candidates;
+  QAbstractItemModelTester tester(&candidates, kFatal);
+  auto mine = three_tasks();
+  std::swap(mine[0], mine[2]);
+  bridge.set_tasks(mine);
+  SessionStarted started;
+  started.tasks = three_tasks();
+  bridge.sink()(started);
+  RoundRanked ranked{0, 4, {{"abc", "tiled", 0.9, 0.1, 1, "mutation", {}}}};
+  bridge.sink()(ranked);
+  ranked.round = 5;
+  ranked.candidates.push_back({"def", "tiled", 0.8, 0, 2, "crossover", LossReason::kTooAlike});
+  ranked.candidates.push_back({"123", "tiled", 0.2, 0, 0, "random", {}});
+  bridge.sink()(ranked);
+  bridge.sink()(RoundRanked{1, 6, {{"456", "plain", 0.5, 0, 1, "annealing", {}}}});
+  bridge.drain_all();
+  EXPECT_EQ(candidates.task(), 1) << "the last one that was told";
+  EXPECT_EQ(candidates.rowCount(), 1);
+  candidates.show_task(2);
+  EXPECT_EQ(candidates.round(), 5) << "the session has other numbers";
+  ASSERT_EQ(candidates.rowCount(), 3);
+  EXPECT_EQ(candidates.rows()[0].fate, CandidateFate::kChosen);
+  EXPECT_EQ(candidates.rows()[1].fate, CandidateFate::kTooAlike);
+  EXPECT_EQ(candidates.rows()[2].fate, CandidateFate::kAtRandom);
+  bridge.sink()(started);
+  bridge.drain_all();
+  EXPECT_FALSE(candidates.has_rounds()) << "they were another session's";
+}
+
 TEST(SessionBridge, EachRoundIsADecisionAndIsJudged) {
   SessionBridge bridge;
   auto& models = bridge.models();

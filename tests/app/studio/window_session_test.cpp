@@ -12,6 +12,7 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
+#include <algorithm>
 
 #include "app/studio/background.h"
 #include "app/studio/shell/error_bar.h"
@@ -76,6 +77,15 @@ TEST_F(WindowSession, ASessionsPagesTellWhatItDid) {
   EXPECT_TRUE(wait_until([&] { return contest->model()->rowCount() == 5; }))
       << contest->model()->rowCount() << " rows; " << said_on_page() << sentence();
   grab(QStringLiteral("real-contest"));
+
+  // Of the latest round it says which programs were chosen, and why the others were not.
+  part<QTabWidget>("predictionTabs")->setCurrentIndex(3);
+  const auto& candidates = models.candidates.rows();
+  const auto chosen = std::ranges::count_if(candidates, &CandidateModel::Row::is_chosen);
+  EXPECT_GT(chosen, 0);
+  EXPECT_GT(static_cast<int>(candidates.size()), chosen);
+  EXPECT_EQ(part<QTableView>("candidateTable")->model()->rowCount(), static_cast<int>(candidates.size()));
+  grab_themes(QStringLiteral("candidates"));
   part<QTabWidget>("predictionTabs")->setCurrentIndex(0);
 
   // A failure of a program that works tells so when it is run again.

@@ -229,6 +229,7 @@ TEST(KeptEvents, WhatOtherTablesHaveOrAMomentShowsIsNotKept) {
   EXPECT_FALSE(kept_event(TrialFinished{}).has_value());
   EXPECT_FALSE(kept_event(NoiseRead{}).has_value());
   EXPECT_FALSE(kept_event(StageChanged{}).has_value());
+  EXPECT_FALSE(kept_event(RoundRanked{}).has_value());
   for (const RunState state : {RunState::kIdle, RunState::kPreparing, RunState::kFinished, RunState::kFailed})
     EXPECT_FALSE(kept_event(StateChanged{state, {}}).has_value());
   EXPECT_FALSE(kept_event(StateChanged{RunState::kPaused, {}, MeasuringHolder{}}).has_value());
