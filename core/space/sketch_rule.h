@@ -68,9 +68,10 @@ struct RuleSet {
   std::string name;
   std::vector<std::shared_ptr<const SketchRule>> rules;
   std::vector<std::function<Result<void>(SketchDraft&, const Target&)>> annotations;
-  /// Whether variants with these traits are used beside the direct one (the first where there is none), which
-  /// always is. Systems with one algorithm for each operator use no other.
-  std::function<bool(const VariantTraits&)> uses_variant = [](const VariantTraits&) { return true; };
+  /// Whether a task's variant of that name is used beside the direct one (the first where there is none),
+  /// which always is. Systems with one algorithm for each operator use no other.
+  std::function<bool(const Task& task, std::string_view variant)> uses_variant =
+      [](const Task&, std::string_view) { return true; };
 };
 
 /// Generates all sketches of a DAG under a rule set, breadth first, from the last stage to the first (Ansor,

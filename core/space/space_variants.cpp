@@ -15,7 +15,7 @@ std::vector<std::string> space_variants(const Task& task, const RuleSet& rules) 
         variants, [](const std::string& name) { return variant_traits(name).is_definition; });
     const std::string always = definition != variants.end() ? *definition : variants.front();
     std::erase_if(variants, [&](const std::string& name) {
-      return name != always && !rules.uses_variant(variant_traits(name));
+      return name != always && !rules.uses_variant(task, name);
     });
   }
   if (variants.empty()) variants.emplace_back();

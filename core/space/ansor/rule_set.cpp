@@ -11,7 +11,7 @@ RuleSet ansor_rule_set() {
                tiling_with_fusion_rule(), tiling_rule(),       skip_rule()};
   set.annotations = {annotate_compute_location, annotate_parallel, annotate_unroll, annotate_vectorize,
                      annotate_weight_layout};
-  set.uses_variant = [](const VariantTraits&) { return false; };
+  set.uses_variant = uses_winograd;
   return set;
 }
 

@@ -88,7 +88,7 @@ RuleSet limited_rule_set() {
   RuleSet set = tilewright_rule_set();
   set.name = "tilewright-limited";
   set.annotations.push_back(limit);
-  set.uses_variant = [](const VariantTraits&) { return false; };
+  set.uses_variant = [](const Task&, std::string_view) { return false; };
   return set;
 }
 

@@ -36,7 +36,7 @@ const std::vector<TemplateCase>& template_cases() {
       {"conv2d_nchw_spatial_pack", {"conv3x3_plain", "conv1x1_plain", "conv3x3_plain_valid"}},
       {"depthwise_conv2d_NCHWc", {"depthwise", "depthwise_stride2", "depthwise_conv1x1_plain"}},
       {"conv2d_transpose_nchw", {"conv_transpose3", "conv_transpose_first"}},
-      {"conv2d_nchw_winograd", {"conv3x3_one_pixel", "conv3x3_plain", "conv1d"}},
+      {"conv2d_nchw_winograd", {"conv3x3_one_pixel", "conv3x3_plain", "conv3x3_valid"}},
       {"default",
        {"softmax", "max_pool", "average_pool_plain", "layer_norm", "concat", "transpose", "reduce_max",
         "batch_norm", "centred_columns"}},
