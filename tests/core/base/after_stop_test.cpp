@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <future>
+#include <memory>
+#include <thread>
 
 namespace tilewright {
 namespace {
@@ -36,6 +39,21 @@ TEST(AfterStop, LeavesAloneWhatEndsInTime) {
     stop.request_stop();
   }
   EXPECT_FALSE(called);
+}
+
+TEST(AfterStop, NeverCallsWhatIsGone) {
+  for (int i = 0; i < 200; ++i) {
+    std::stop_source stop;
+    std::thread stopper([&] { stop.request_stop(); });
+    auto alive = std::make_shared<std::atomic<bool>>(true);
+    {
+      const AfterStop after(stop.get_token(), std::chrono::milliseconds(0),
+                            [alive] { EXPECT_TRUE(alive->load()); });
+      if (i % 2 == 0) std::this_thread::yield();
+    }
+    alive->store(false);
+    stopper.join();
+  }
 }
 
 }  // namespace
