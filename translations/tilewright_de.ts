@@ -6014,10 +6014,6 @@ Befehlssätze: %4</translation>
         <translation>Warum</translation>
     </message>
     <message>
-        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
-        <translation>Das Kostenmodell hat es gewählt, als Nummer %1 von %2 nach dem vorhergesagten Wert.</translation>
-    </message>
-    <message>
         <source>It was drawn at random, so that the cost model learns what it does not know.</source>
         <translation>Es wurde zufällig gezogen, damit das Kostenmodell lernt, was es nicht weiß.</translation>
     </message>
@@ -6036,10 +6032,6 @@ Befehlssätze: %4</translation>
     <message>
         <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
         <translation>Nach seinem Wert war es als nächstes an der Reihe, aber diese Runde hielt Plätze für Programme frei, die nicht wegen ihres Werts gewählt werden.</translation>
-    </message>
-    <message>
-        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
-        <translation>Die Plätze seiner Art, einer Skizze oder Änderungen an gemessenen Programmen, gingen an Programme mit höherem Wert.</translation>
     </message>
     <message>
         <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
@@ -6061,6 +6053,14 @@ Befehlssätze: %4</translation>
         <source>No code can be made of it for this target.</source>
         <translation>Für dieses Ziel lässt sich daraus kein Code erzeugen.</translation>
     </message>
+    <message>
+        <source>The cost model chose it; it is number %1 of the %2 in this list by predicted score.</source>
+        <translation>Das Kostenmodell hat es gewählt; nach dem vorhergesagten Wert ist es Nummer %1 der %2 in dieser Liste.</translation>
+    </message>
+    <message>
+        <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
+        <translation>Die Plätze für Programme seiner Art, etwa die einer Skizze, Änderungen an gemessenen Programmen oder eine Generation, gingen an Programme mit höherem Wert.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CandidateView</name>
@@ -6079,6 +6079,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
         <translation>Aufgabe %1, Runde %2: %3 gewählt, dazu die besten %4 der übrigen</translation>
+    </message>
+    <message>
+        <source>The cost model did not rank the programs of this task&apos;s latest round.</source>
+        <translation>Die Programme der letzten Runde dieser Aufgabe hat das Kostenmodell nicht gereiht.</translation>
     </message>
 </context>
 <context>

@@ -6014,10 +6014,6 @@ Instruction sets: %4</translation>
         <translation>Why</translation>
     </message>
     <message>
-        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
-        <translation>The cost model chose it, as number %1 of %2 by predicted score.</translation>
-    </message>
-    <message>
         <source>It was drawn at random, so that the cost model learns what it does not know.</source>
         <translation>It was drawn at random, so that the cost model learns what it does not know.</translation>
     </message>
@@ -6036,10 +6032,6 @@ Instruction sets: %4</translation>
     <message>
         <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
         <translation>It was next by its score, but this round kept places for programs that are not chosen for their score.</translation>
-    </message>
-    <message>
-        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
-        <translation>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</translation>
     </message>
     <message>
         <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
@@ -6061,6 +6053,14 @@ Instruction sets: %4</translation>
         <source>No code can be made of it for this target.</source>
         <translation>No code can be made of it for this target.</translation>
     </message>
+    <message>
+        <source>The cost model chose it; it is number %1 of the %2 in this list by predicted score.</source>
+        <translation>The cost model chose it; it is number %1 of the %2 in this list by predicted score.</translation>
+    </message>
+    <message>
+        <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
+        <translation>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CandidateView</name>
@@ -6079,6 +6079,10 @@ Instruction sets: %4</translation>
     <message>
         <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
         <translation>Task %1, round %2: %3 chosen, and the best %4 of the others</translation>
+    </message>
+    <message>
+        <source>The cost model did not rank the programs of this task&apos;s latest round.</source>
+        <translation>The cost model did not rank the programs of this task&apos;s latest round.</translation>
     </message>
 </context>
 <context>

@@ -5989,10 +5989,6 @@ Instruction sets: %4</source>
         <translation>理由</translation>
     </message>
     <message>
-        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
-        <translation>コストモデルが予測スコアの %2 件中 %1 位として選びました。</translation>
-    </message>
-    <message>
         <source>It was drawn at random, so that the cost model learns what it does not know.</source>
         <translation>コストモデルが知らないことを学べるように、無作為に選ばれました。</translation>
     </message>
@@ -6011,10 +6007,6 @@ Instruction sets: %4</source>
     <message>
         <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
         <translation>スコアでは次の候補でしたが、このラウンドはスコアによらずに選ぶプログラムのための枠を残していました。</translation>
-    </message>
-    <message>
-        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
-        <translation>同じ種類（スケッチ、または測定済みプログラムへの変更）の枠は、より高いスコアのプログラムが占めました。</translation>
     </message>
     <message>
         <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
@@ -6036,6 +6028,14 @@ Instruction sets: %4</source>
         <source>No code can be made of it for this target.</source>
         <translation>このターゲット向けのコードを生成できません。</translation>
     </message>
+    <message>
+        <source>The cost model chose it; it is number %1 of the %2 in this list by predicted score.</source>
+        <translation>コストモデルが選びました。この一覧の %2 件中、予測スコアで %1 位です。</translation>
+    </message>
+    <message>
+        <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
+        <translation>同じ種類のプログラム（スケッチ、測定済みプログラムへの変更、世代など）の枠は、より高いスコアのプログラムが占めました。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CandidateView</name>
@@ -6054,6 +6054,10 @@ Instruction sets: %4</source>
     <message>
         <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
         <translation>タスク %1、ラウンド %2：選択 %3 件、残りの上位 %4 件</translation>
+    </message>
+    <message>
+        <source>The cost model did not rank the programs of this task&apos;s latest round.</source>
+        <translation>このタスクの最新ラウンドのプログラムは、コストモデルによって順位付けされませんでした。</translation>
     </message>
 </context>
 <context>

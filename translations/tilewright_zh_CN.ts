@@ -5989,10 +5989,6 @@ Instruction sets: %4</source>
         <translation>原因</translation>
     </message>
     <message>
-        <source>The cost model chose it, as number %1 of %2 by predicted score.</source>
-        <translation>代价模型选中了它：按预测得分在 %2 个中排第 %1。</translation>
-    </message>
-    <message>
         <source>It was drawn at random, so that the cost model learns what it does not know.</source>
         <translation>它是随机抽取的，使代价模型能学到它还不知道的东西。</translation>
     </message>
@@ -6011,10 +6007,6 @@ Instruction sets: %4</source>
     <message>
         <source>It was next by its score, but this round kept places for programs that are not chosen for their score.</source>
         <translation>按得分下一个就是它，但本轮为不按得分选取的程序保留了名额。</translation>
-    </message>
-    <message>
-        <source>The places of its kind, a sketch or changes to measured programs, went to programs with a higher score.</source>
-        <translation>它这一类（某个草图，或对已测程序的改动）的名额给了得分更高的程序。</translation>
     </message>
     <message>
         <source>It is too much like other programs of this round, which stand for it or bring more that is new.</source>
@@ -6036,6 +6028,14 @@ Instruction sets: %4</source>
         <source>No code can be made of it for this target.</source>
         <translation>无法为此目标由它生成代码。</translation>
     </message>
+    <message>
+        <source>The cost model chose it; it is number %1 of the %2 in this list by predicted score.</source>
+        <translation>代价模型选中了它；按预测得分，它在此列表的 %2 个中排第 %1。</translation>
+    </message>
+    <message>
+        <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
+        <translation>它这一类程序（例如某个草图的程序、对已测程序的改动或某一代）的名额给了得分更高的程序。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CandidateView</name>
@@ -6054,6 +6054,10 @@ Instruction sets: %4</source>
     <message>
         <source>Task %1, round %2: %3 chosen, and the best %4 of the others</source>
         <translation>任务 %1，第 %2 轮：选中 %3 个，另列其余最好的 %4 个</translation>
+    </message>
+    <message>
+        <source>The cost model did not rank the programs of this task&apos;s latest round.</source>
+        <translation>此任务最近一轮的程序未由代价模型排序。</translation>
     </message>
 </context>
 <context>

@@ -108,7 +108,6 @@ class AnnealingPolicy final : public PolicyBase {
       scoring.propose(scoring.score(next), next.size(), true, history_, proposals, "annealing");
     }
     propose_drawn([&] { return space().draw(random_); }, count - proposals.size(), scoring, proposals, stop);
-    scoring.tell_ranking(proposals);
     return proposals;
   }
 

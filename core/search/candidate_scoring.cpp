@@ -149,7 +149,7 @@ Descent CandidateScoring::descent_of(const Point& point, std::string_view origin
 
 size_t CandidateScoring::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
                                  SearchHistory& history, std::vector<Proposal>& proposals,
-                                 std::string_view origin, LossReason above) {
+                                 std::string_view origin, std::optional<LossReason> above) {
   const bool by_model = guided && guided_;
   float lowest = std::numeric_limits<float>::infinity();
   size_t proposed = 0;
@@ -177,7 +177,8 @@ size_t CandidateScoring::propose(std::span<const ScoredPoint* const> ranked, siz
       ++proposed;
     }
   }
-  if (by_model && context_.on_ranked) pass_over_rest(ranked.subspan(at), lowest, above, history, origin);
+  if (by_model && above && count > 0 && context_.on_ranked)
+    pass_over_rest(ranked.subspan(at), lowest, *above, history, origin);
   return proposed;
 }
 
@@ -191,8 +192,10 @@ void CandidateScoring::pass_over_rest(std::span<const ScoredPoint* const> rest, 
                                       LossReason above, const SearchHistory& history,
                                       std::string_view origin) {
   std::vector<const ScoredPoint*> open;
+  std::unordered_set<std::string_view> seen;
   std::ranges::copy_if(rest, std::back_inserter(open), [&](const ScoredPoint* point) {
-    return point != nullptr && !history.closed(point->program_hash);
+    return point != nullptr && !history.closed(point->program_hash) &&
+           seen.insert(point->program_hash).second;
   });
   // Some policies rank thousands of points, and no more than these are told.
   const auto kept = static_cast<std::ptrdiff_t>(std::min(open.size(), kRunnersUp));

@@ -51,10 +51,11 @@ class CandidateScoring {
   /// Proposes, in their order, those of `ranked` that are not closed and that lower for the target, up to
   /// `count`; null ones are passed over. Whatever it tried is closed then. Returns how many it proposed.
   /// Those of which nothing was noted are of `origin`. `above` tells why points are passed over that have a
-  /// higher score than some that are proposed, where the list is not in the order of scores.
+  /// higher score than some that are proposed, where the list is not in the order of scores; none: nothing is
+  /// told of what the list leaves.
   size_t propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
                  SearchHistory& history, std::vector<Proposal>& proposals, std::string_view origin = "random",
-                 LossReason above = LossReason::kFullShare);
+                 std::optional<LossReason> above = LossReason::kFullShare);
 
   /// Notes of a point that it was passed over, for `tell_ranking`; nothing where nobody listens.
   void pass_over(const ScoredPoint& point, LossReason why, std::string_view origin);

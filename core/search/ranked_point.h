@@ -14,9 +14,9 @@ namespace tilewright {
 enum class LossReason : uint8_t {
   kLowerScore,   ///< all that the model chose in the round is predicted to be at least as fast
   kExploration,  ///< the same; it was next, but the round has places for points that the model did not choose
-  kFullShare,    ///< the places of its kind, a sketch or changes to measured points, went to better ones
-  kTooAlike,     ///< others bring more that is new, or one that is like it stands for it
-  kLessDoubted,  ///< what the policy chose the model doubts more, which the policy's options count for it
+  kFullShare,  ///< the places of the points that it was ranked with, such as a sketch's, went to better ones
+  kTooAlike,   ///< others bring more that is new, or one that is like it stands for it
+  kLessDoubted,   ///< what the policy chose the model doubts more, which the policy's options count for it
   kDefaultFirst,  ///< not predicted to be so much faster than the default program that it comes before that
   kHopeless,      ///< first options of a sketch, predicted to be far slower than points at random
   kNotLowered,    ///< there is no code of its program for the target

@@ -48,11 +48,15 @@ std::vector<RankedPoint> RoundRanking::runners_up(const std::vector<Proposal>& p
   std::ranges::sort(others, stands_before);
   // Whatever stands above something that the round chose lost within its own list alone. Of the others, as
   // many would have been chosen as places went to points that the model did not choose.
+  // Where a list had another order than that of the scores, nobody can tell which.
+  const bool is_by_score = std::ranges::none_of(others, [](const RankedPoint& point) {
+    return point.lost == LossReason::kTooAlike || point.lost == LossReason::kLessDoubted;
+  });
   for (RankedPoint& point : others) {
     if (point.lost != LossReason::kLowerScore) continue;
     if (point.score > lowest) {
       point.lost = LossReason::kFullShare;
-    } else if (unguided > 0) {
+    } else if (unguided > 0 && is_by_score) {
       point.lost = LossReason::kExploration;
       --unguided;
     }
@@ -72,6 +76,7 @@ std::vector<RankedPoint> RoundRanking::told(const std::vector<Proposal>& proposa
     (proposal.guided ? ranked : unranked).push_back(ranked_proposal(proposal));
     if (proposal.guided) lowest = std::min(lowest, proposal.predicted);
   }
+  if (ranked.empty()) return {};
   std::ranges::move(runners_up(proposals, lowest, unranked.size()), std::back_inserter(ranked));
   std::ranges::sort(ranked, stands_before);
   for (size_t i = 0; i < ranked.size(); ++i) ranked[i].rank = static_cast<int>(i) + 1;

@@ -17,10 +17,10 @@ class RoundRanking {
   /// about a program counts.
   void pass_over(const RankedPoint& point) { lost_.insert_or_assign(point.program_hash, point); }
 
-  /// The round in which these were proposed: what the model chose and the best `kRunnersUp` of the others by
-  /// rank, of equal scores those that were proposed first; then what was not proposed for its score. Each
-  /// program once. A few of the others may be such as no score of the round stood against, however low
-  /// theirs.
+  /// The round in which these were proposed, empty where the model chose none of them: what the model chose
+  /// and the best `kRunnersUp` of the others by rank, of equal scores those that were proposed first; then
+  /// what was not proposed for its score. Each program once. A few of the others may be such as no score of
+  /// the round stood against, however low theirs.
   std::vector<RankedPoint> told(const std::vector<Proposal>& proposals) const;
 
  private:

@@ -87,7 +87,7 @@ class TilewrightPolicy final : public PolicyBase {
     if (budget <= 0) return proposals;
     CandidateScoring scoring(context_, stop);
     if (context_.favourites_only && scoring.guided()) {
-      propose_favourites(static_cast<size_t>(budget), scoring, proposals, stop);
+      propose_favourites(static_cast<size_t>(budget), LossReason::kDefaultFirst, scoring, proposals, stop);
       scoring.tell_ranking(proposals);
       return proposals;
     }
@@ -125,7 +125,8 @@ class TilewrightPolicy final : public PolicyBase {
                      const std::stop_token& stop) {
     const auto budget = static_cast<double>(count);
     // The first trial is what would be chosen without any.
-    if (scoring.guided() && history_.measured().empty()) propose_favourites(1, scoring, proposals, stop);
+    // What loses against it stands in no list of the round, which makes its own.
+    if (scoring.guided() && history_.measured().empty()) propose_favourites(1, {}, scoring, proposals, stop);
     propose_first_options(count, scoring, proposals);
     propose_of_past(count, scoring, proposals, stop);
     if (scoring.guided()) {
@@ -195,9 +196,10 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
   /// The model's favourites over all sketches, each of which gets an equal part of the points that are looked
-  /// at. The default program comes before them, unless they are predicted to be much faster.
-  void propose_favourites(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                          const std::stop_token& stop) {
+  /// at. The default program comes before them, unless they are predicted to be much faster; `above` tells
+  /// that of those that it took the place of.
+  void propose_favourites(size_t count, std::optional<LossReason> above, CandidateScoring& scoring,
+                          std::vector<Proposal>& proposals, const std::stop_token& stop) {
     std::vector<Point> population = history_.best(kCentres);
     const auto looked_at =
         static_cast<size_t>(options_.drafted) * static_cast<size_t>(options_.evolution.population);
@@ -212,7 +214,7 @@ class TilewrightPolicy final : public PolicyBase {
                     [&](const ScoredPoint* point) { return point->program_hash == usual->program_hash; });
       ranked.insert(ranked.begin(), usual);
     }
-    scoring.propose(ranked, count, true, history_, proposals, "random", LossReason::kDefaultFirst);
+    scoring.propose(ranked, count, true, history_, proposals, "random", above);
   }
 
   /// The default program; null where it is illegal or was measured already.

@@ -28,8 +28,13 @@ constexpr CandidateFate kAllFates[] = {
     CandidateFate::kDefaultFirst, CandidateFate::kHopeless,   CandidateFate::kNotLowered};
 
 CandidateModel::Row candidate(int rank, double score, CandidateFate fate, double spread = 0) {
-  return {
-      QStringLiteral("abc"), QStringLiteral("tiled"), score, spread, rank, QStringLiteral("mutation"), fate};
+  return {QStringLiteral("program%1").arg(rank),
+          QStringLiteral("tiled"),
+          score,
+          spread,
+          rank,
+          QStringLiteral("mutation"),
+          fate};
 }
 
 QString cell(const CandidateModel& model, int row, int column) {
@@ -68,7 +73,7 @@ TEST(CandidateModel, ShowsRankScoreAndSpread) {
   EXPECT_EQ(cell(model, 2, CandidateModel::kRank), kNoFigure);
   EXPECT_FALSE(model.index(2, 0).data(kFirstRole).toBool());
   EXPECT_TRUE(model.index(1, 0).data(kFirstRole).toBool());
-  EXPECT_TRUE(cell(model, 0, CandidateModel::kWhy).contains(QStringLiteral("number 1 of 2")));
+  EXPECT_TRUE(cell(model, 0, CandidateModel::kWhy).contains(QStringLiteral("number 1 of the 2")));
 }
 
 TEST(CandidateModel, KeepsTheLatestRoundOfEachTask) {
@@ -118,6 +123,16 @@ TEST(CandidateView, FollowsTheSelectedTask) {
   const auto sentence = [&] {
     return view.findChild<QLabel*>(QStringLiteral("candidatesEmptySentence"))->text();
   };
+  // What a person chose stays chosen where the next round has it.
+  model.set_round(1, 9,
+                  {candidate(1, 0.9, CandidateFate::kChosen), candidate(2, 0.6, CandidateFate::kLowerScore)});
+  EXPECT_EQ(why->text(), cell(model, 1, CandidateModel::kWhy));
+  model.end_round(1, 9);
+  EXPECT_FALSE(state->empty()) << "this was ranked in it";
+  model.end_round(1, 10);
+  EXPECT_TRUE(state->empty()) << "the latest round was not ranked";
+  model.set_round(1, 11, {candidate(1, 0.9, CandidateFate::kChosen)});
+  EXPECT_TRUE(why->isHidden());
   selection.select(3);
   EXPECT_TRUE(state->empty());
   EXPECT_TRUE(sentence().contains(QStringLiteral("selected task"))) << sentence().toStdString();

@@ -39,7 +39,7 @@ CandidateModel::CandidateModel(QObject* parent) : ColumnTable(parent) {
 QString CandidateModel::why(const Row& row) const {
   switch (row.fate) {
     case CandidateFate::kChosen:
-      return tr("The cost model chose it, as number %1 of %2 by predicted score.")
+      return tr("The cost model chose it; it is number %1 of the %2 in this list by predicted score.")
           .arg(count_label(row.rank),
                count_label(std::ranges::count_if(rows(), [](const Row& one) { return one.rank > 0; })));
     case CandidateFate::kAtRandom:
@@ -55,8 +55,8 @@ QString CandidateModel::why(const Row& row) const {
           "their score.");
     case CandidateFate::kFullShare:
       return tr(
-          "The places of its kind, a sketch or changes to measured programs, went to programs with a "
-          "higher score.");
+          "The places for programs of its kind, such as those of a sketch, changes to measured programs or a "
+          "generation, went to programs with a higher score.");
     case CandidateFate::kTooAlike:
       return tr(
           "It is too much like other programs of this round, which stand for it or bring more that is "
@@ -91,6 +91,16 @@ void CandidateModel::set_round(int task, int round, std::vector<Row> rows) {
   rounds_[task] = {round, std::move(rows)};
   latest_ = task;
   if (is_shown) endResetModel();
+}
+
+void CandidateModel::end_round(int task, int round) {
+  const auto found = rounds_.find(task);
+  if (found == rounds_.end() || found->second.number < round) set_round(task, round, {});
+}
+
+int CandidateModel::row_of(const QString& program) const {
+  const auto found = std::ranges::find(rows(), program, &Row::program);
+  return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
 }
 
 void CandidateModel::show_task(int task) {

@@ -51,6 +51,8 @@ class CandidateModel : public ColumnTable {
   void reset();
   /// What was ranked in a round of a task, in place of the task's round before.
   void set_round(int task, int round, std::vector<Row> rows);
+  /// A round of a task is over: what was ranked in an earlier one is its latest no more.
+  void end_round(int task, int round);
   /// Shows the latest round of a task; -1: of whichever task had one last.
   void show_task(int task);
 
@@ -59,6 +61,8 @@ class CandidateModel : public ColumnTable {
   /// The number of the round that is shown; 0: there is none.
   int round() const;
   const std::vector<Row>& rows() const;
+  /// The row of a program, by its hash; -1: none.
+  int row_of(const QString& program) const;
   /// Whether some task had such a round.
   bool has_rounds() const { return !rounds_.empty(); }
 

@@ -3,6 +3,7 @@
 
 #include <QItemSelectionModel>
 #include <QLabel>
+#include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -16,18 +17,18 @@ namespace tilewright {
 
 CandidateView::CandidateView(CandidateModel* model, TaskSelection* selection, QWidget* parent)
     : QWidget(parent), model_(model) {
-  auto* table = new DataTable(model);
-  table->setObjectName(QStringLiteral("candidateTable"));
-  table->setAccessibleName(tr("Candidates of the latest round"));
-  table->sortByColumn(CandidateModel::kRank, Qt::AscendingOrder);
-  const int width = table->fontMetrics().averageCharWidth();
-  table->fit_column(CandidateModel::kRank, QStringLiteral("99"));
-  table->fit_column(CandidateModel::kFate, QString());
-  table->fit_column(CandidateModel::kSketch, 14 * width);
-  table->fit_column(CandidateModel::kScore, QStringLiteral("99,999 ± 9,999"));
-  table->fit_column(CandidateModel::kOrigin, 14 * width);
-  table->set_wide_column(CandidateModel::kWhy, 24 * width);
-  state_ = new EmptyState(new TableFilter(table), {});
+  table_ = new DataTable(model);
+  table_->setObjectName(QStringLiteral("candidateTable"));
+  table_->setAccessibleName(tr("Candidates of the latest round"));
+  table_->sortByColumn(CandidateModel::kRank, Qt::AscendingOrder);
+  const int width = table_->fontMetrics().averageCharWidth();
+  table_->fit_column(CandidateModel::kRank, QStringLiteral("99"));
+  table_->fit_column(CandidateModel::kFate, QString());
+  table_->fit_column(CandidateModel::kSketch, 14 * width);
+  table_->fit_column(CandidateModel::kScore, QStringLiteral("99,999 ± 9,999"));
+  table_->fit_column(CandidateModel::kOrigin, 14 * width);
+  table_->set_wide_column(CandidateModel::kWhy, 24 * width);
+  state_ = new EmptyState(new TableFilter(table_), {});
   state_->name_parts(QStringLiteral("candidates"));
   round_ = new QLabel;
   round_->setObjectName(QStringLiteral("candidateRound"));
@@ -43,7 +44,7 @@ CandidateView::CandidateView(CandidateModel* model, TaskSelection* selection, QW
   column->addWidget(round_);
   column->addWidget(state_, 1);
   column->addWidget(why_);
-  connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) { tell_why(row); });
   connect(model, &QAbstractItemModel::modelReset, this, &CandidateView::tell);
   connect(selection, &TaskSelection::changed, model, &CandidateModel::show_task);
@@ -55,10 +56,17 @@ void CandidateView::tell() {
   const auto& rows = model_->rows();
   state_->set_empty(rows.empty());
   round_->setVisible(!rows.empty());
-  tell_why({});
+  // The table forgets what was chosen in it when the round changes.
+  const int row = model_->row_of(current_);
+  if (row >= 0) {
+    table_->setCurrentIndex(table_->proxy()->mapFromSource(model_->index(row, CandidateModel::kRank)));
+  } else {
+    tell_why({});
+  }
   if (rows.empty()) {
     state_->set_sentence(
-        model_->has_rounds()
+        model_->round() > 0 ? tr("The cost model did not rank the programs of this task's latest round.")
+        : model_->has_rounds()
             ? tr("The selected task had no round yet that the cost model guided.")
             : tr("While a session runs, this shows which programs of the latest round were chosen and why "
                  "others were not, once the cost model guides it. Stored sessions do not have this."));
@@ -72,6 +80,8 @@ void CandidateView::tell() {
 }
 
 void CandidateView::tell_why(const QModelIndex& row) {
+  if (row.isValid())
+    current_ = model_->rows()[static_cast<size_t>(table_->proxy()->mapToSource(row).row())].program;
   why_->setText(row.siblingAtColumn(CandidateModel::kWhy).data().toString());
   why_->setHidden(why_->text().isEmpty());
 }

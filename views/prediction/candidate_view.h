@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QModelIndex>
+#include <QString>
 #include <QWidget>
 
 #include "views/common/task_selection.h"
@@ -11,6 +12,7 @@ class QLabel;
 namespace tilewright {
 
 class CandidateModel;
+class DataTable;
 class EmptyState;
 
 /// Why programs were chosen for measuring in the latest round of the selected task, and why runners-up were
@@ -30,6 +32,8 @@ class CandidateView : public QWidget {
   CandidateModel* model_;
   QLabel* round_;
   QLabel* why_;
+  DataTable* table_;
+  QString current_;  ///< the program that a person chose, by its hash
   EmptyState* state_;
 };
 

@@ -252,6 +252,8 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
 
 void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   fold(standing_, event);
+  if (const int task = listed(event.task, batch); task >= 0 && !status_.replayed)
+    models_.candidates.end_round(task, event.round);
   status_.round = event.round;
   status_.trials_done = std::max(status_.trials_done, event.trials_done);
   status_.trials_planned = event.trials_planned;

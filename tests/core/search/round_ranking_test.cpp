@@ -119,9 +119,12 @@ void expect_reasons(const std::vector<RankedPoint>& ranked, const std::vector<Pr
     }
   }
   EXPECT_LE(displaced, unguided(proposals));
-  const bool has_lower =
-      std::ranges::any_of(lost, [](const RankedPoint& p) { return p.lost == LossReason::kLowerScore; });
-  if (has_lower) EXPECT_EQ(displaced, unguided(proposals));
+  const auto has = [&](LossReason reason) {
+    return std::ranges::any_of(lost, [&](const RankedPoint& p) { return p.lost == reason; });
+  };
+  const bool is_by_score = !has(LossReason::kTooAlike) && !has(LossReason::kLessDoubted);
+  if (!is_by_score) EXPECT_EQ(displaced, 0U);
+  if (is_by_score && has(LossReason::kLowerScore)) EXPECT_EQ(displaced, unguided(proposals));
 }
 
 class RankingPolicies : public ::testing::TestWithParam<std::string> {};
@@ -204,6 +207,34 @@ TEST(RoundRanking, ExplorationDisplacesAsManyAsItHasPlaces) {
     EXPECT_EQ(count_of(ranked, std::nullopt), 16U);
     EXPECT_EQ(lost_of(ranked).size(), kRunnersUp);
   }
+}
+
+TEST(RoundRanking, InAFirstRoundNothingLosesToALowerScoreOfItsSketch) {
+  size_t full = 0;
+  for (uint64_t seed = 1; seed <= 8; ++seed) {
+    FakeModel model;
+    Rankings told;
+    const auto policy =
+        ranking_policy("tilewright", listening(fake_context(fake_space(), &model), told), seed);
+    const auto proposals = policy->propose(16, {}).value();
+    ASSERT_EQ(told.size(), 1U);
+    for (const RankedPoint& point : lost_of(told.front())) {
+      EXPECT_NE(point.lost, LossReason::kDefaultFirst)
+          << "the default takes one place, not those of the round";
+      if (point.lost != LossReason::kFullShare) continue;
+      ++full;
+      // The first is the model's choice over all sketches.
+      for (const Proposal& proposal : std::span(proposals).subspan(1)) {
+        if (!proposal.guided || proposal.point.sketch != point.point.sketch) continue;
+        EXPECT_GE(proposal.predicted, point.score);
+      }
+    }
+  }
+  EXPECT_GT(full, 0U);
+}
+
+TEST(RoundRanking, APlanMadeEarlierTellsNothing) {
+  EXPECT_TRUE(first_ranking("annealing", {{"plan", int64_t{64}}}).empty());
 }
 
 TEST(RoundRanking, NothingIsDisplacedWhereOnlyFavouritesAreWanted) {
@@ -336,9 +367,10 @@ TEST(RoundRanking, TheLastWordAboutAProgramCounts) {
   RoundRanking ranking;
   ranking.pass_over(passed_over("a", 1, LossReason::kDefaultFirst));
   ranking.pass_over(passed_over("a", 1, LossReason::kNotLowered));
-  const auto told = ranking.told({});
-  ASSERT_EQ(told.size(), 1U);
-  EXPECT_EQ(told.front().lost, LossReason::kNotLowered);
+  EXPECT_TRUE(ranking.told({proposal_of("drawn", 3, false)}).empty()) << "the model chose nothing";
+  const auto told = ranking.told({proposal_of("b", 2, true)});
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(told.back().lost, LossReason::kNotLowered);
 }
 
 }  // namespace
