@@ -13,14 +13,6 @@
 namespace tilewright {
 namespace {
 
-/// The node whose variants are the task's: its compute-intensive operator, or the first where it has none.
-const Node* leading_node(const Graph& graph) {
-  for (const Node& node : graph.nodes) {
-    if (is_compute_intensive(node.op)) return &node;
-  }
-  return graph.nodes.empty() ? nullptr : &graph.nodes.front();
-}
-
 Error unsupported(const Node& node, std::string message) {
   return {ErrorKind::kUnsupported, node.op + " '" + node.name + "'", std::move(message), "", ""};
 }
@@ -67,6 +59,13 @@ Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node&
 }
 
 }  // namespace
+
+const Node* leading_node(const Graph& graph) {
+  for (const Node& node : graph.nodes) {
+    if (is_compute_intensive(node.op)) return &node;
+  }
+  return graph.nodes.empty() ? nullptr : &graph.nodes.front();
+}
 
 bool can_compute(const Graph& graph, const Node& node) {
   DagBuilder builder("trial");

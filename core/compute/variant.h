@@ -39,6 +39,10 @@ bool gives_data_type(std::string_view op, DataType type);
 /// Whether the node can be part of a task.
 bool can_compute(const Graph& graph, const Node& node);
 
+/// The node whose variants a task of that graph has: its first compute-intensive one, or its first where it
+/// has none; null where it has no node.
+const Node* leading_node(const Graph& graph);
+
 /// Names of the variants of a task: those of its compute-intensive operator (or its only operator).
 std::vector<std::string> task_variants(const Task& task);
 

@@ -22,8 +22,6 @@ struct VariantTraits {
   bool saves_arithmetic = false;
   /// It is Winograd's minimal filtering, which TenSet's workload embedding has a flag for.
   bool is_winograd = false;
-  /// It divides a strided input or output into phases and computes with each of them by itself.
-  bool is_phased = false;
 
   bool operator==(const VariantTraits&) const = default;
 };

@@ -43,7 +43,7 @@ struct PhaseDimension {
 
 /// The traits of variants that divide the output into phases. Where the stride does not divide the kernel,
 /// phases are filled up with weights of zero, which turn an infinity into a NaN.
-inline constexpr VariantTraits kPhaseTraits{.spreads_extremes = true, .is_phased = true};
+inline constexpr VariantTraits kPhaseTraits{.spreads_extremes = true};
 
 // Variants of ConvTranspose that have a file of their own.
 /// Phases and output channels fill vectors together. This is for layers with few channels, such as the last

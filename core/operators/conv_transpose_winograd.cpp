@@ -197,15 +197,15 @@ Result<TensorId> build_conv_transpose_winograd(DagBuilder& builder, const Graph&
 }  // namespace
 
 OperatorVariant conv_transpose_winograd_phase_f4() {
-  return phased(winograd_variant("winograd_phase_f4",
-                                 {conv_transpose_winograd_applies, build_conv_transpose_winograd},
-                                 winograd_two_taps_f4(), winograd_two_taps_f2()));
+  return winograd_variant("winograd_phase_f4",
+                          {conv_transpose_winograd_applies, build_conv_transpose_winograd},
+                          winograd_two_taps_f4(), winograd_two_taps_f2());
 }
 
 OperatorVariant conv_transpose_winograd_phase_f2() {
-  return phased(winograd_variant("winograd_phase_f2",
-                                 {conv_transpose_winograd_applies, build_conv_transpose_winograd},
-                                 winograd_two_taps_f2(), winograd_two_taps_f4()));
+  return winograd_variant("winograd_phase_f2",
+                          {conv_transpose_winograd_applies, build_conv_transpose_winograd},
+                          winograd_two_taps_f2(), winograd_two_taps_f4());
 }
 
 }  // namespace tilewright::operators

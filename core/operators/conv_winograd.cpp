@@ -292,13 +292,13 @@ OperatorVariant conv_winograd_f2() {
 }
 
 OperatorVariant conv_winograd_stride2_f4() {
-  return phased(winograd_variant("winograd_s2_f4", {conv_winograd_applies, build_conv_winograd},
-                                 winograd_stride2_f4(), winograd_stride2_f2()));
+  return winograd_variant("winograd_s2_f4", {conv_winograd_applies, build_conv_winograd},
+                          winograd_stride2_f4(), winograd_stride2_f2());
 }
 
 OperatorVariant conv_winograd_stride2_f2() {
-  return phased(winograd_variant("winograd_s2_f2", {conv_winograd_applies, build_conv_winograd},
-                                 winograd_stride2_f2(), winograd_stride2_f4()));
+  return winograd_variant("winograd_s2_f2", {conv_winograd_applies, build_conv_winograd},
+                          winograd_stride2_f2(), winograd_stride2_f4());
 }
 
 }  // namespace tilewright::operators

@@ -36,9 +36,4 @@ OperatorVariant winograd_variant(std::string name, WinogradTiles tiles, const Wi
       });
 }
 
-OperatorVariant phased(OperatorVariant variant) {
-  variant.traits.is_phased = true;
-  return variant;
-}
-
 }  // namespace tilewright::operators

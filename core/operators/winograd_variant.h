@@ -24,7 +24,4 @@ struct WinogradTiles {
 OperatorVariant winograd_variant(std::string name, WinogradTiles tiles, const WinogradTransform& transform,
                                  const WinogradTransform& other);
 
-/// The same variant where it transforms the phases of a strided convolution.
-OperatorVariant phased(OperatorVariant variant);
-
 }  // namespace tilewright::operators

@@ -20,8 +20,8 @@ class KnobSpace;
 }
 
 /// The version of all rule sets together. It is raised by a change after which a stored Point means another
-/// program.
-inline constexpr int kRulesVersion = 13;
+/// program, or none.
+inline constexpr int kRulesVersion = 14;
 
 /// A program structure with its decisions open (Ansor, section 4.1). Immutable; safe to share between
 /// threads.

@@ -259,6 +259,7 @@ std::vector<SmallTask> make_small_tasks() {
   const Attributes rows = attributes({{"axes", Ints{1, 2}}, {"keepdims", int64_t{0}}});
   return {
       {"conv3x3", conv_task({{1, 12, 7, 7}, 20, {3, 3}, 1, 1, 1}), 1e-3},
+      {"conv3x3_to_72", conv_task({{1, 8, 5, 6}, 72, {3, 3}, 1, 1, 1, 8, 8, true}), 1e-3},
       {"conv3x3_epilogue", conv_task({{1, 16, 7, 9}, 16, {3, 3}, 1, 1, 1, 8, 8, true}), 1e-3},
       {"conv3x3_valid", conv_task({{2, 8, 6, 6}, 8, {3, 3}}), 1e-3},
       {"conv3x3_stride2", conv_task({{1, 12, 7, 7}, 16, {3, 3}, 1, 2, 1, 8, 8, true})},

@@ -43,16 +43,16 @@ Result<void> annotate_vectorize(SketchDraft& draft, const Target& target);
 /// networks on processors).
 Result<void> annotate_weight_layout(SketchDraft& draft, const Target& target);
 
-/// Whether TVM has that variant under Ansor: Winograd's algorithm for 3x3 convolutions of stride 1 with more
-/// than 64 and fewer than 512 output channels (TVM 0.14, its strategy of operators for x86). There it
-/// replaces the direct algorithm, and it is always F(4, 3); here the search has both, and F(2, 3) where that
-/// takes less arithmetic.
+/// Whether TVM has that variant under Ansor: Winograd's algorithm for 3x3 convolutions of images (stride and
+/// dilation 1) with more than 64 and fewer than 512 output channels (TVM 0.14, its choice of operators for
+/// processors). There it replaces the direct algorithm, and it is always F(4, 3). Here the search has both,
+/// and of F(4, 3) and F(2, 3) what the operator has for that shape.
 bool uses_winograd(const Task& task, std::string_view variant);
 
 }  // namespace ansor
 
-/// The rule set "ansor": Ansor's space for processors, as TVM draws programs from it. It uses only the first
-/// variant of a task, and those of `ansor::uses_winograd`.
+/// The rule set "ansor": Ansor's space for processors, as TVM draws programs from it. It uses a task's
+/// definition, and the variants of `ansor::uses_winograd`.
 RuleSet ansor_rule_set();
 
 }  // namespace tilewright

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "core/space/small_kernel.h"
 #include "core/space/template/main_stage.h"
 #include "core/space/template/rules.h"
 #include "core/space/template/templates.h"
-#include "core/tensor/operator_names.h"
 
 namespace tilewright {
 namespace autotvm {
@@ -82,17 +82,6 @@ class DefaultTemplateRule final : public TemplateRule {
   }
 };
 
-/// TVM's templates for processors have Winograd's algorithm for convolutions of images, and none that takes a
-/// strided or transposed convolution apart into phases.
-bool uses_winograd(const Task& task, std::string_view variant) {
-  const VariantTraits& traits = variant_traits(variant);
-  if (!traits.is_winograd || traits.is_phased) return false;
-  constexpr size_t kImages = 4;  // [n, c, h, w]
-  return std::ranges::all_of(task.graph.nodes, [&](const Node& node) {
-    return node.op != op::kConv || task.graph.value(node.inputs[0]).type.shape.size() == kImages;
-  });
-}
-
 }  // namespace
 }  // namespace autotvm
 
@@ -103,7 +92,9 @@ RuleSet autotvm_rule_set() {
     set.rules.push_back(std::make_shared<const autotvm::TemplateRule>(*one));
   }
   set.rules.push_back(std::make_shared<const autotvm::DefaultTemplateRule>());
-  set.uses_variant = autotvm::uses_winograd;
+  set.uses_variant = [](const Task& task, std::string_view variant) {
+    return variant_traits(variant).is_winograd && channels_of_3x3(task).has_value();
+  };
   return set;
 }
 

@@ -15,9 +15,7 @@ namespace {
 TEST(VariantTraits, AreThoseOfTheAlgorithm) {
   const VariantTraits winograd{
       .least_tolerance = 1e-3, .spreads_extremes = true, .saves_arithmetic = true, .is_winograd = true};
-  const VariantTraits phases{.spreads_extremes = true, .is_phased = true};
-  VariantTraits winograd_phases = winograd;
-  winograd_phases.is_phased = true;
+  const VariantTraits phases{.spreads_extremes = true};
   const std::map<std::string, VariantTraits> expected = {{"direct", {.is_definition = true}},
                                                          {"few_outputs", {}},
                                                          {"im2col", {}},
@@ -27,12 +25,12 @@ TEST(VariantTraits, AreThoseOfTheAlgorithm) {
                                                          {"tap_lanes", phases},
                                                          {"winograd_f2", winograd},
                                                          {"winograd_f4", winograd},
-                                                         {"winograd_s2_f2", winograd_phases},
-                                                         {"winograd_s2_f4", winograd_phases},
+                                                         {"winograd_s2_f2", winograd},
+                                                         {"winograd_s2_f4", winograd},
                                                          {"winograd_line_f2", winograd},
                                                          {"winograd_line_f4", winograd},
-                                                         {"winograd_phase_f2", winograd_phases},
-                                                         {"winograd_phase_f4", winograd_phases}};
+                                                         {"winograd_phase_f2", winograd},
+                                                         {"winograd_phase_f4", winograd}};
   std::vector<std::string> names;
   for (const auto& [name, traits] : expected) {
     names.push_back(name);
@@ -50,7 +48,6 @@ TEST(VariantTraits, NamesThatNoOperatorHasAreGrantedNothing) {
     EXPECT_FALSE(traits.spreads_extremes) << name;
     EXPECT_FALSE(traits.saves_arithmetic) << name;
     EXPECT_FALSE(traits.is_winograd) << name;
-    EXPECT_FALSE(traits.is_phased) << name;
   }
 }
 
