@@ -3195,6 +3195,14 @@
         <source>Name each space once</source>
         <translation>Nennen Sie jeden Raum einmal</translation>
     </message>
+    <message>
+        <source>Share of the trials that the model chooses over all sketches, not sketch by sketch</source>
+        <translation>Anteil der Versuche, die das Modell über alle Skizzen hinweg wählt und nicht Skizze für Skizze</translation>
+    </message>
+    <message>
+        <source>Programs that the model cannot tell apart of which no more are measured</source>
+        <translation>So viele Programme, die das Modell nicht unterscheiden kann, werden höchstens gemessen</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

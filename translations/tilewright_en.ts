@@ -3195,6 +3195,14 @@
         <source>Name each space once</source>
         <translation>Name each space once</translation>
     </message>
+    <message>
+        <source>Share of the trials that the model chooses over all sketches, not sketch by sketch</source>
+        <translation>Share of the trials that the model chooses over all sketches, not sketch by sketch</translation>
+    </message>
+    <message>
+        <source>Programs that the model cannot tell apart of which no more are measured</source>
+        <translation>Programs that the model cannot tell apart of which no more are measured</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

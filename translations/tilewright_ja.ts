@@ -3195,6 +3195,14 @@
         <source>Name each space once</source>
         <translation>各空間を一度だけ指定してください</translation>
     </message>
+    <message>
+        <source>Share of the trials that the model chooses over all sketches, not sketch by sketch</source>
+        <translation>モデルがスケッチごとではなく全スケッチから選ぶ試行の割合</translation>
+    </message>
+    <message>
+        <source>Programs that the model cannot tell apart of which no more are measured</source>
+        <translation>モデルが区別できないプログラムを測定する数の上限</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

@@ -3195,6 +3195,14 @@
         <source>Name each space once</source>
         <translation>每个空间只指定一次</translation>
     </message>
+    <message>
+        <source>Share of the trials that the model chooses over all sketches, not sketch by sketch</source>
+        <translation>由模型在所有草图中统一挑选而非逐个草图挑选的试验比例</translation>
+    </message>
+    <message>
+        <source>Programs that the model cannot tell apart of which no more are measured</source>
+        <translation>模型无法区分的程序最多测量的个数</translation>
+    </message>
 </context>
 <context>
     <name>CurvePlot</name>

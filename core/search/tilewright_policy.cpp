@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
@@ -23,10 +24,13 @@ constexpr double kSlowWeight = 0.05;
 /// Measured points around which neighbours are looked for, and how many neighbours.
 constexpr size_t kCentres = 8;
 constexpr size_t kNeighbours = 128;
-/// First options whose score is less than this share of the best of so many points drawn at random are not
-/// worth a trial: in spaces where they are not good by construction, they are the slowest programs there are.
-constexpr float kLeastHope = 0.5F;
-constexpr size_t kDrawnToCompare = 48;
+/// First options whose score is less than this share of the model's favourite are not worth a trial: in
+/// spaces where they are not good by construction, they are the slowest programs there are.
+constexpr float kLeastHope = 0.7F;
+/// Among so many of the best measured programs those are looked for that the model cannot tell from a
+/// candidate, and it is asked for so many times as many favourites.
+constexpr size_t kCompared = 64;
+constexpr size_t kBeforeAlike = 4;
 /// How many favourites are kept, in case the first ones fail to lower.
 constexpr size_t kFavourites = 16;
 /// Where nothing is measured, the model must predict its favourite to be faster than the default program by
@@ -52,6 +56,10 @@ struct TilewrightOptions {
   EvolutionOptions evolution;
   int drafted = 1;
   double optimism = 0;
+  double favourites = 0.3;
+  /// More programs of one score would teach the model nothing, and where it is wrong about them, it would
+  /// choose nothing else.
+  int most_alike = 3;
   bool batch_by_trust = false;
   bool reuse = true;
 };
@@ -87,7 +95,9 @@ class TilewrightPolicy final : public PolicyBase {
     if (budget <= 0) return proposals;
     CandidateScoring scoring(context_, stop);
     if (context_.favourites_only && scoring.guided()) {
-      propose_favourites(static_cast<size_t>(budget), LossReason::kDefaultFirst, scoring, proposals, stop);
+      const auto count = static_cast<size_t>(budget);
+      propose_after_default(liked_of_all(count, scoring, stop), count, LossReason::kDefaultFirst, scoring,
+                            proposals);
       scoring.tell_ranking(proposals);
       return proposals;
     }
@@ -125,22 +135,46 @@ class TilewrightPolicy final : public PolicyBase {
                      const std::stop_token& stop) {
     const auto budget = static_cast<double>(count);
     // The first trial is what would be chosen without any.
-    // What loses against it stands in no list of the round, which makes its own.
-    if (scoring.guided() && history_.measured().empty()) propose_favourites(1, {}, scoring, proposals, stop);
-    propose_first_options(count, scoring, proposals);
+    std::vector<const ScoredPoint*> liked;
+    measured_alike_.clear();
+    if (scoring.guided()) {
+      for (const ScoredPoint* point : scoring.score(history_.best(kCompared))) {
+        if (point != nullptr) ++measured_alike_[point->score];
+      }
+      liked = liked_of_all(kBeforeAlike * count, scoring, stop);
+      leave_out_alike(liked, proposals, scoring);
+      // What loses against it is not told, as it stands in the lists below.
+      if (history_.measured().empty()) propose_after_default(liked, 1, {}, scoring, proposals);
+    }
+    propose_first_options(count, liked, scoring, proposals);
     propose_of_past(count, scoring, proposals, stop);
     if (scoring.guided()) {
       const size_t at_random = trials_at_random(count);
-      const size_t guided = count - std::min(count, proposals.size() + at_random);
-      const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
+      size_t guided = count - std::min(count, proposals.size() + at_random);
       const double whole = std::min(1.0, budget / kWholeRound);
+      guided -= scoring.propose(liked, rounded_share(options_.favourites, guided), true, history_, proposals,
+                                "random", passed_over());
+      const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
       for (size_t sketch = 0; sketch < shares.size() && !stop.stop_requested(); ++sketch) {
         const double part =
             whole * static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
-        propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, scoring, proposals, stop);
+        propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, liked, scoring, proposals, stop);
       }
     }
     propose_drawn_points(count - proposals.size(), scoring, proposals, stop);
+  }
+
+  /// Leaves out what the model cannot tell from enough programs that were measured, are proposed or come
+  /// before.
+  void leave_out_alike(std::vector<const ScoredPoint*>& liked, const std::vector<Proposal>& proposals,
+                       CandidateScoring& scoring) const {
+    auto alike = measured_alike_;
+    for (const Proposal& proposal : proposals) ++alike[proposal.predicted];
+    std::erase_if(liked, [&](const ScoredPoint* point) {
+      const bool is_alike = ++alike[point->score] > options_.most_alike;
+      if (is_alike) scoring.pass_over(*point, LossReason::kTooAlike, "random");
+      return is_alike;
+    });
   }
 
   /// How many of the next `count` trials are drawn at random: at least one, but for a short round only as
@@ -149,7 +183,12 @@ class TilewrightPolicy final : public PolicyBase {
     const auto budget = static_cast<double>(count);
     const auto share = static_cast<size_t>(std::lround(options_.evolution.random_share * budget));
     if (share > 0 || options_.evolution.random_share == 0) return share;
-    return random_.bernoulli(std::min(1.0, 2 * budget / kWholeRound)) ? 1 : 0;
+    return random_.bernoulli(std::min(1.0, budget / kWholeRound)) ? 1 : 0;
+  }
+
+  /// That share of `count`, rounded up as often as its fraction says.
+  size_t rounded_share(double share, size_t count) {
+    return std::min(count, static_cast<size_t>(share * static_cast<double>(count) + random_.uniform()));
   }
 
   /// What was fastest in like tasks, as it is here; the model, where there is one, says in which order.
@@ -195,26 +234,31 @@ class TilewrightPolicy final : public PolicyBase {
     return ranked;
   }
 
-  /// The model's favourites over all sketches, each of which gets an equal part of the points that are looked
-  /// at. The default program comes before them, unless they are predicted to be much faster; `above` tells
-  /// that of those that it took the place of.
-  void propose_favourites(size_t count, std::optional<LossReason> above, CandidateScoring& scoring,
-                          std::vector<Proposal>& proposals, const std::stop_token& stop) {
+  /// What is liked best over all sketches, each of which gets an equal part of the points that are looked at;
+  /// some more than `count`.
+  std::vector<const ScoredPoint*> liked_of_all(size_t count, CandidateScoring& scoring,
+                                               const std::stop_token& stop) {
     std::vector<Point> population = history_.best(kCentres);
     const auto looked_at =
         static_cast<size_t>(options_.drafted) * static_cast<size_t>(options_.evolution.population);
     for (size_t i = 0; i < looked_at && !stop.stop_requested(); ++i) {
       population.push_back(space().draw(static_cast<int>(i % sketches()), random_));
     }
-    auto ranked = evolve(space(), std::move(population), options_.evolution, history_, kFavourites + count,
-                         scoring, random_, stop);
+    return bred(std::move(population), options_.evolution, kFavourites + count, scoring, stop);
+  }
+
+  /// Proposes what is liked best; before it the default program, unless the others are predicted to be much
+  /// faster. `above` tells that of those whose place it took.
+  void propose_after_default(std::vector<const ScoredPoint*> liked, size_t count,
+                             std::optional<LossReason> above, CandidateScoring& scoring,
+                             std::vector<Proposal>& proposals) {
     const ScoredPoint* usual = scored_default(scoring);
-    if (usual != nullptr && (ranked.empty() || ranked[0]->score < kLeastPromise * usual->score)) {
-      std::erase_if(ranked,
+    if (usual != nullptr && (liked.empty() || liked[0]->score < kLeastPromise * usual->score)) {
+      std::erase_if(liked,
                     [&](const ScoredPoint* point) { return point->program_hash == usual->program_hash; });
-      ranked.insert(ranked.begin(), usual);
+      liked.insert(liked.begin(), usual);
     }
-    scoring.propose(ranked, count, true, history_, proposals, "random", above);
+    scoring.propose(liked, count, true, history_, proposals, "random", above);
   }
 
   /// The default program; null where it is illegal or was measured already.
@@ -228,9 +272,9 @@ class TilewrightPolicy final : public PolicyBase {
   size_t sketches() const { return space().sketches().size(); }
 
   /// Every sketch's first options, once. Where the model is trained, only those that it does not hold for
-  /// much slower than points drawn at random; and where there are many sketches, they leave it half of the
-  /// budget.
-  void propose_first_options(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals) {
+  /// much slower than its favourite; and where there are many sketches, they leave it half of the budget.
+  void propose_first_options(size_t count, std::span<const ScoredPoint* const> liked,
+                             CandidateScoring& scoring, std::vector<Proposal>& proposals) {
     std::vector<Point> points;
     for (size_t i = 0; i < sketches(); ++i) points.push_back(neutral_point(space(), static_cast<int>(i)));
     auto scored = scoring.score(points);
@@ -238,21 +282,14 @@ class TilewrightPolicy final : public PolicyBase {
       return point == nullptr || history_.closed(point->program_hash);
     });
     if (scored.empty()) return;
-    if (scoring.guided()) leave_out_hopeless(scored, scoring);
+    if (scoring.guided() && !liked.empty()) leave_out_hopeless(scored, liked.front()->score, scoring);
     const size_t left = count - std::min(count, proposals.size());
     const size_t most = scoring.guided() ? std::min(left, (count + 1) / 2) : count;
     scoring.propose(scored, most, false, history_, proposals, "first options");
   }
 
-  void leave_out_hopeless(std::vector<const ScoredPoint*>& first, CandidateScoring& scoring) {
-    std::vector<Point> drawn;
-    drawn.reserve(kDrawnToCompare);
-    for (size_t i = 0; i < kDrawnToCompare; ++i)
-      drawn.push_back(space().draw(static_cast<int>(i % sketches()), random_));
-    float best = 0;
-    for (const ScoredPoint* point : scoring.score(drawn)) {
-      if (point != nullptr) best = std::max(best, point->score);
-    }
+  static void leave_out_hopeless(std::vector<const ScoredPoint*>& first, float best,
+                                 CandidateScoring& scoring) {
     const auto is_hopeless = [&](const ScoredPoint* point) { return point->score < kLeastHope * best; };
     for (const ScoredPoint* point : first) {
       if (is_hopeless(point)) scoring.pass_over(*point, LossReason::kHopeless, "first options");
@@ -273,9 +310,11 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
   /// The model's favourites of one sketch: half of them among changes to its best measured points, the others
-  /// bred. `part` is the share of a whole round's work that goes into it.
-  void propose_of_sketch(int sketch, size_t count, double part, CandidateScoring& scoring,
-                         std::vector<Proposal>& proposals, const std::stop_token& stop) {
+  /// bred, from what was liked best of all sketches too. `part` is the share of a whole round's work that
+  /// goes into it.
+  void propose_of_sketch(int sketch, size_t count, double part, std::span<const ScoredPoint* const> liked,
+                         CandidateScoring& scoring, std::vector<Proposal>& proposals,
+                         const std::stop_token& stop) {
     if (count == 0) return;
     const size_t wanted = proposals.size() + count;
     propose_neighbours(sketch, count / 2, part, scoring, proposals, stop);
@@ -286,11 +325,15 @@ class TilewrightPolicy final : public PolicyBase {
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
     std::ranges::copy_if(past_seeds(stop), std::back_inserter(population),
                          [&](const Point& seed) { return seed.sketch == sketch; });
+    for (const ScoredPoint* point : liked) {
+      if (point->point.sketch == sketch) population.push_back(point->point);
+    }
     while (population.size() < static_cast<size_t>(options.population) && !stop.stop_requested()) {
       population.push_back(space().draw(sketch, random_));
     }
     const size_t left = wanted - proposals.size();
-    const auto ranked = bred(std::move(population), options, 2 * left, scoring, stop);
+    auto ranked = bred(std::move(population), options, 2 * kBeforeAlike * left, scoring, stop);
+    leave_out_alike(ranked, proposals, scoring);
     scoring.propose(ranked, left, true, history_, proposals, "random", passed_over());
   }
 
@@ -311,7 +354,8 @@ class TilewrightPolicy final : public PolicyBase {
     }
     EvolutionOptions none = options_.evolution;
     none.iterations = 0;
-    const auto ranked = bred(std::move(points), none, 2 * count, scoring, stop);
+    auto ranked = bred(std::move(points), none, 2 * kBeforeAlike * count, scoring, stop);
+    leave_out_alike(ranked, proposals, scoring);
     scoring.propose(ranked, count, true, history_, proposals, "random", passed_over());
   }
 
@@ -338,6 +382,8 @@ class TilewrightPolicy final : public PolicyBase {
   std::optional<PastGuidance> past_;  ///< none where there is no history
   std::vector<Point> seeds_;
   bool seeded_ = false;
+  /// How many measured programs have each score, in the round under way.
+  std::map<float, int> measured_alike_;
   ModelTrust trust_;
 };
 
@@ -347,9 +393,10 @@ constexpr const char* kBatches[] = {"whole", "by-trust"};
 
 /// The default. Begins with each sketch's first options, which are good by construction, with what was
 /// fastest in like tasks, and with points drawn from every sketch in turn, so that no variant is lost by
-/// chance. Then half of what it proposes are neighbours of the best measured points, ranked by the model; the
-/// rest evolves like Ansor's, with a smaller population, crossover, and little time for sketches that
-/// measured badly.
+/// chance. Then a third of what it proposes is what the model likes best over all sketches. Sketches share
+/// the rest by what was measured of them: half of it neighbours of the best measured points, ranked by the
+/// model; the others evolve like Ansor's, with a smaller population, crossover, and little time for sketches
+/// that measured badly.
 const PolicyEntry& tilewright_policy() {
   static const EvolutionOptions usual = small_evolution();
   static const PolicyEntry entry{
@@ -368,6 +415,11 @@ const PolicyEntry& tilewright_policy() {
                    IntegerOption{TilewrightOptions().drafted, 1, 256}},
                   {"optimism", "How much the model's doubt of a program counts in its favour",
                    RealOption{TilewrightOptions().optimism, 0, 100}},
+                  {"favourites",
+                   "Share of the trials that the model chooses over all sketches, not sketch by sketch",
+                   RealOption{TilewrightOptions().favourites, 0, 1}},
+                  {"most-alike", "Programs that the model cannot tell apart of which no more are measured",
+                   IntegerOption{TilewrightOptions().most_alike, 1, 1 << 20}},
                   {"batch", "Trials of a round: all of them, or fewer the less the model can be trusted",
                    ChoiceOption{kBatches[TilewrightOptions().batch_by_trust ? 1 : 0],
                                 {std::begin(kBatches), std::end(kBatches)}}},
@@ -383,6 +435,8 @@ const PolicyEntry& tilewright_policy() {
         options.evolution.random_share = option_value<double>(values, "random-share");
         options.drafted = static_cast<int>(option_value<int64_t>(values, "drafted"));
         options.optimism = option_value<double>(values, "optimism");
+        options.favourites = option_value<double>(values, "favourites");
+        options.most_alike = static_cast<int>(option_value<int64_t>(values, "most-alike"));
         options.batch_by_trust = option_value<std::string>(values, "batch") == kBatches[1];
         options.reuse = option_value<bool>(values, "reuse");
         return std::make_unique<TilewrightPolicy>(context, seed, options);

@@ -209,13 +209,13 @@ TEST(RoundRanking, ExplorationDisplacesAsManyAsItHasPlaces) {
   }
 }
 
-TEST(RoundRanking, InAFirstRoundNothingLosesToALowerScoreOfItsSketch) {
+TEST(RoundRanking, WithoutFavouritesNothingLosesToALowerScoreOfItsSketchInAFirstRound) {
   size_t full = 0;
   for (uint64_t seed = 1; seed <= 8; ++seed) {
     FakeModel model;
     Rankings told;
-    const auto policy =
-        ranking_policy("tilewright", listening(fake_context(fake_space(), &model), told), seed);
+    const auto policy = ranking_policy("tilewright", listening(fake_context(fake_space(), &model), told),
+                                       seed, {{"favourites", 0.0}});
     const auto proposals = policy->propose(16, {}).value();
     ASSERT_EQ(told.size(), 1U);
     for (const RankedPoint& point : lost_of(told.front())) {
