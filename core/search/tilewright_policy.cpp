@@ -241,6 +241,7 @@ class TilewrightPolicy final : public PolicyBase {
     std::vector<Point> population = history_.best(kCentres);
     const auto looked_at =
         static_cast<size_t>(options_.drafted) * static_cast<size_t>(options_.evolution.population);
+    population.reserve(population.size() + looked_at);
     for (size_t i = 0; i < looked_at && !stop.stop_requested(); ++i) {
       population.push_back(space().draw(static_cast<int>(i % sketches()), random_));
     }

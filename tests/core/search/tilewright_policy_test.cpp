@@ -156,7 +156,7 @@ TEST(TilewrightPolicyFirstTrials, LeaveOutFirstOptionsWithoutHope) {
     return std::ranges::any_of(
         proposals, [](const Proposal& proposal) { return proposal.descent.origin == "first options"; });
   };
-  EXPECT_TRUE(tries_first_option(1.5F));
+  EXPECT_TRUE(tries_first_option(1.3F));
   EXPECT_FALSE(tries_first_option(3)) << "all others are thrice as fast";
 }
 
