@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
+#include "core/search/alike_programs.h"
 #include "core/search/evolution.h"
 #include "core/search/model_trust.h"
 #include "core/search/past_guidance.h"
@@ -57,8 +57,6 @@ struct TilewrightOptions {
   int drafted = 1;
   double optimism = 0;
   double favourites = 0.3;
-  /// More programs of one score would teach the model nothing, and where it is wrong about them, it would
-  /// choose nothing else.
   int most_alike = 3;
   bool batch_by_trust = false;
   bool reuse = true;
@@ -131,20 +129,31 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
  private:
+  /// What the sketches of a round share.
+  struct Round {
+    std::span<const ScoredPoint* const> liked;  ///< over all sketches
+    const AlikePrograms& alike;
+    CandidateScoring& scoring;
+    std::vector<Proposal>& proposals;
+    const std::stop_token& stop;
+  };
+
   void propose_round(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
                      const std::stop_token& stop) {
     const auto budget = static_cast<double>(count);
-    // The first trial is what would be chosen without any.
+    std::vector<const ScoredPoint*> measured;
+    if (scoring.guided()) measured = scoring.score(history_.best(kCompared));
+    const AlikePrograms alike(measured, options_.most_alike);
     std::vector<const ScoredPoint*> liked;
-    measured_alike_.clear();
     if (scoring.guided()) {
-      for (const ScoredPoint* point : scoring.score(history_.best(kCompared))) {
-        if (point != nullptr) ++measured_alike_[point->score];
-      }
       liked = liked_of_all(kBeforeAlike * count, scoring, stop);
-      leave_out_alike(liked, proposals, scoring);
-      // What loses against it is not told, as it stands in the lists below.
-      if (history_.measured().empty()) propose_after_default(liked, 1, {}, scoring, proposals);
+      // The first trial is what would be chosen without any. What loses against it is not told, as it stands
+      // in the lists below.
+      if (history_.measured().empty()) {
+        propose_after_default(liked, 1, {}, scoring, proposals);
+        std::erase_if(liked, [&](const ScoredPoint* point) { return history_.closed(point->program_hash); });
+      }
+      alike.leave_out(liked, proposals, scoring);
     }
     propose_first_options(count, liked, scoring, proposals);
     propose_of_past(count, scoring, proposals, stop);
@@ -154,27 +163,15 @@ class TilewrightPolicy final : public PolicyBase {
       const double whole = std::min(1.0, budget / kWholeRound);
       guided -= scoring.propose(liked, rounded_share(options_.favourites, guided), true, history_, proposals,
                                 "random", passed_over());
+      const Round round{liked, alike, scoring, proposals, stop};
       const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
       for (size_t sketch = 0; sketch < shares.size() && !stop.stop_requested(); ++sketch) {
         const double part =
             whole * static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
-        propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, liked, scoring, proposals, stop);
+        propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, round);
       }
     }
     propose_drawn_points(count - proposals.size(), scoring, proposals, stop);
-  }
-
-  /// Leaves out what the model cannot tell from enough programs that were measured, are proposed or come
-  /// before.
-  void leave_out_alike(std::vector<const ScoredPoint*>& liked, const std::vector<Proposal>& proposals,
-                       CandidateScoring& scoring) const {
-    auto alike = measured_alike_;
-    for (const Proposal& proposal : proposals) ++alike[proposal.predicted];
-    std::erase_if(liked, [&](const ScoredPoint* point) {
-      const bool is_alike = ++alike[point->score] > options_.most_alike;
-      if (is_alike) scoring.pass_over(*point, LossReason::kTooAlike, "random");
-      return is_alike;
-    });
   }
 
   /// How many of the next `count` trials are drawn at random: at least one, but for a short round only as
@@ -313,34 +310,31 @@ class TilewrightPolicy final : public PolicyBase {
   /// The model's favourites of one sketch: half of them among changes to its best measured points, the others
   /// bred, from what was liked best of all sketches too. `part` is the share of a whole round's work that
   /// goes into it.
-  void propose_of_sketch(int sketch, size_t count, double part, std::span<const ScoredPoint* const> liked,
-                         CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                         const std::stop_token& stop) {
+  void propose_of_sketch(int sketch, size_t count, double part, const Round& round) {
     if (count == 0) return;
-    const size_t wanted = proposals.size() + count;
-    propose_neighbours(sketch, count / 2, part, scoring, proposals, stop);
+    const size_t wanted = round.proposals.size() + count;
+    propose_neighbours(sketch, count / 2, part, round);
     EvolutionOptions options = options_.evolution;
     options.population =
         options_.drafted *
         static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options.population)));
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
-    std::ranges::copy_if(past_seeds(stop), std::back_inserter(population),
+    std::ranges::copy_if(past_seeds(round.stop), std::back_inserter(population),
                          [&](const Point& seed) { return seed.sketch == sketch; });
-    for (const ScoredPoint* point : liked) {
+    for (const ScoredPoint* point : round.liked) {
       if (point->point.sketch == sketch) population.push_back(point->point);
     }
-    while (population.size() < static_cast<size_t>(options.population) && !stop.stop_requested()) {
+    while (population.size() < static_cast<size_t>(options.population) && !round.stop.stop_requested()) {
       population.push_back(space().draw(sketch, random_));
     }
-    const size_t left = wanted - proposals.size();
-    auto ranked = bred(std::move(population), options, 2 * kBeforeAlike * left, scoring, stop);
-    leave_out_alike(ranked, proposals, scoring);
-    scoring.propose(ranked, left, true, history_, proposals, "random", passed_over());
+    const size_t left = wanted - round.proposals.size();
+    auto ranked = bred(std::move(population), options, 2 * kBeforeAlike * left, round.scoring, round.stop);
+    round.alike.leave_out(ranked, round.proposals, round.scoring);
+    round.scoring.propose(ranked, left, true, history_, round.proposals, "random", passed_over());
   }
 
   /// Changes to the best measured points of a sketch, the model's favourites first.
-  void propose_neighbours(int sketch, size_t count, double part, CandidateScoring& scoring,
-                          std::vector<Proposal>& proposals, const std::stop_token& stop) {
+  void propose_neighbours(int sketch, size_t count, double part, const Round& round) {
     const auto centres = history_.best_observed(kCentres, sketch);
     if (centres.empty() || count == 0) return;
     std::vector<Point> points;
@@ -350,14 +344,14 @@ class TilewrightPolicy final : public PolicyBase {
       const Observation& centre = *centres[i % centres.size()];
       Point point = mutate(space(), centre.point, random_, options_.evolution.mutation);
       if (random_.bernoulli(0.5)) point = mutate(space(), point, random_, options_.evolution.mutation);
-      scoring.note_descent(point, {"mutation", {centre.program_hash}});
+      round.scoring.note_descent(point, {"mutation", {centre.program_hash}});
       points.push_back(std::move(point));
     }
     EvolutionOptions none = options_.evolution;
     none.iterations = 0;
-    auto ranked = bred(std::move(points), none, 2 * kBeforeAlike * count, scoring, stop);
-    leave_out_alike(ranked, proposals, scoring);
-    scoring.propose(ranked, count, true, history_, proposals, "random", passed_over());
+    auto ranked = bred(std::move(points), none, 2 * kBeforeAlike * count, round.scoring, round.stop);
+    round.alike.leave_out(ranked, round.proposals, round.scoring);
+    round.scoring.propose(ranked, count, true, history_, round.proposals, "random", passed_over());
   }
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.
@@ -383,8 +377,6 @@ class TilewrightPolicy final : public PolicyBase {
   std::optional<PastGuidance> past_;  ///< none where there is no history
   std::vector<Point> seeds_;
   bool seeded_ = false;
-  /// How many measured programs have each score, in the round under way.
-  std::map<float, int> measured_alike_;
   ModelTrust trust_;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <map>
 #include <set>
 
 #include "core/search/search_policy.h"
@@ -158,6 +159,22 @@ TEST(TilewrightPolicyFirstTrials, LeaveOutFirstOptionsWithoutHope) {
   };
   EXPECT_TRUE(tries_first_option(1.3F));
   EXPECT_FALSE(tries_first_option(3)) << "all others are thrice as fast";
+}
+
+TEST(TilewrightPolicyAlike, FewProgramsOfOneScoreAreMeasured) {
+  OptionModel model([](int64_t option) { return Prediction{option < 30 ? 2.0F : 1.0F, 0}; });
+  for (const int64_t most : {1, 3, 8}) {
+    const auto policy = ours(fake_context(tiny_space(40), &model), 3, {{"most-alike", most}});
+    std::map<float, int64_t> chosen;
+    for (int round = 0; round < 3; ++round) {
+      const auto proposals = policy->propose(8, {}).value();
+      for (const Proposal& proposal : proposals) chosen[proposal.predicted] += proposal.guided ? 1 : 0;
+      policy->observe(measure(proposals));
+    }
+    EXPECT_GT(chosen[2], 0) << most;
+    EXPECT_LE(chosen[2], most);
+    EXPECT_LE(chosen[1], most);
+  }
 }
 
 TEST(TilewrightPolicyOptimism, PrefersWhatTheModelDoubts) {
