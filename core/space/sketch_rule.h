@@ -5,10 +5,11 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/compute/variant_traits.h"
+#include "core/graph/task.h"
 #include "core/schedule/program.h"
 #include "core/space/point.h"
 #include "core/space/search_space.h"

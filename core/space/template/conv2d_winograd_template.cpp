@@ -22,7 +22,6 @@ struct WinogradProducts {
   int tiles = -1;  ///< axis over tiles of the input, the last one that only the input has
   std::vector<int> outputs;  ///< channels: only the weights have them
   std::vector<int> inputs;   ///< reductions: channels
-  std::vector<int> taps;     ///< of dimensions that are not transformed
 };
 
 bool meets_operand(const std::vector<Expr>& indices, const std::vector<Axis>& axes, int at) {
@@ -52,12 +51,7 @@ std::optional<WinogradProducts> winograd_products(const ComputeDag& dag) {
   products.tiles = places.back();
   places.pop_back();
   products.outside.insert(products.outside.end(), places.begin(), places.end());
-  for (int r = 0; r < static_cast<int>(compute.reduce_axes.size()); ++r) {
-    const bool taps = std::ranges::any_of(data, [&](const Expr& index) {
-      return meets(index, compute.reduce_axes, {r}) && meets(index, compute.axes, places);
-    });
-    (taps ? products.taps : products.inputs).push_back(r);
-  }
+  for (int r = 0; r < static_cast<int>(compute.reduce_axes.size()); ++r) products.inputs.push_back(r);
   return products.inputs.empty() || products.inputs.size() > 2 ? std::nullopt : std::optional(products);
 }
 
@@ -121,9 +115,8 @@ class WinogradSchedule {
           std::ranges::any_of(inside_, [&](const TileLoop& loop) { return loop.of_sums == loops[i]; });
       if (!tiled) order.push_back(loops[i]);
     }
-    for (const auto& reductions : {c.outside, loops_at(loops, products_.taps, axes), c.inside}) {
-      order.insert(order.end(), reductions.begin(), reductions.end());
-    }
+    order.insert(order.end(), c.outside.begin(), c.outside.end());
+    order.insert(order.end(), c.inside.begin(), c.inside.end());
     for (const TileLoop& loop : inside_) order.push_back(loop.of_sums);
     b_.reorder(nest_.sums, order);
     const LoopAnnotation annotation = config_.annotations("ann_reduce").front();

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/compute/variant_traits.h"
 #include "core/space/small_kernel.h"
 #include "core/space/template/main_stage.h"
 #include "core/space/template/rules.h"
