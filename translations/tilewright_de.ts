@@ -6054,10 +6054,6 @@ Befehlssätze: %4</translation>
         <translation>Das Standardprogramm kommt zuerst, wenn nicht für ein anderes eine viel höhere Geschwindigkeit vorhergesagt ist; das ist hier nicht so.</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
-        <translation>Die ersten Optionen seiner Skizze sind als viel langsamer vorhergesagt als zufällig gezogene Programme.</translation>
-    </message>
-    <message>
         <source>No code can be made of it for this target.</source>
         <translation>Für dieses Ziel lässt sich daraus kein Code erzeugen.</translation>
     </message>
@@ -6068,6 +6064,10 @@ Befehlssätze: %4</translation>
     <message>
         <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
         <translation>Die Plätze für Programme seiner Art, etwa die einer Skizze, Änderungen an gemessenen Programmen oder eine Generation, gingen an Programme mit höherem Wert.</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>Die ersten Optionen seiner Skizze sind als viel langsamer vorhergesagt als der Favorit des Kostenmodells.</translation>
     </message>
 </context>
 <context>

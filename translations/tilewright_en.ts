@@ -6054,10 +6054,6 @@ Instruction sets: %4</translation>
         <translation>The default program comes first unless another is predicted to be much faster, and this one is not.</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
-        <translation>The first options of its sketch are predicted to be far slower than programs drawn at random.</translation>
-    </message>
-    <message>
         <source>No code can be made of it for this target.</source>
         <translation>No code can be made of it for this target.</translation>
     </message>
@@ -6068,6 +6064,10 @@ Instruction sets: %4</translation>
     <message>
         <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
         <translation>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</translation>
     </message>
 </context>
 <context>

@@ -6029,10 +6029,6 @@ Instruction sets: %4</source>
         <translation>ずっと速いと予測される別のプログラムがない限り、既定のプログラムが先になります。これはそうではありません。</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
-        <translation>このスケッチの先頭の選択肢は、無作為に選んだプログラムよりはるかに遅いと予測されています。</translation>
-    </message>
-    <message>
         <source>No code can be made of it for this target.</source>
         <translation>このターゲット向けのコードを生成できません。</translation>
     </message>
@@ -6043,6 +6039,10 @@ Instruction sets: %4</source>
     <message>
         <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
         <translation>同じ種類のプログラム（スケッチ、測定済みプログラムへの変更、世代など）の枠は、より高いスコアのプログラムが占めました。</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>このスケッチの先頭の選択肢は、コストモデルの最有力候補よりずっと遅いと予測されています。</translation>
     </message>
 </context>
 <context>

@@ -6029,10 +6029,6 @@ Instruction sets: %4</source>
         <translation>除非预测另一个程序快得多，否则默认程序优先；而这个程序并非如此。</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be far slower than programs drawn at random.</source>
-        <translation>预测其草图的首个选项远慢于随机抽取的程序。</translation>
-    </message>
-    <message>
         <source>No code can be made of it for this target.</source>
         <translation>无法为此目标由它生成代码。</translation>
     </message>
@@ -6043,6 +6039,10 @@ Instruction sets: %4</source>
     <message>
         <source>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</source>
         <translation>它这一类程序（例如某个草图的程序、对已测程序的改动或某一代）的名额给了得分更高的程序。</translation>
+    </message>
+    <message>
+        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>预测其草图的首个选项远慢于代价模型最看好的程序。</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/roles.h"
 #include "views/common/task_selection.h"
@@ -127,6 +128,13 @@ TEST(CandidateView, FollowsTheSelectedTask) {
   model.set_round(1, 9,
                   {candidate(1, 0.9, CandidateFate::kChosen), candidate(2, 0.6, CandidateFate::kLowerScore)});
   EXPECT_EQ(why->text(), cell(model, 1, CandidateModel::kWhy));
+  auto* shown = view.findChild<DataTable*>(QStringLiteral("candidateTable"));
+  shown->set_filter(QStringLiteral("no program is like this"));
+  model.end_round(1, 8);
+  model.set_round(1, 9,
+                  {candidate(1, 0.9, CandidateFate::kChosen), candidate(2, 0.6, CandidateFate::kLowerScore)});
+  EXPECT_TRUE(why->isHidden()) << "the table does not show it";
+  shown->set_filter({});
   model.end_round(1, 9);
   EXPECT_FALSE(state->empty()) << "this was ranked in it";
   model.end_round(1, 10);

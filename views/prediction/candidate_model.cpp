@@ -71,8 +71,7 @@ QString CandidateModel::why(const Row& row) const {
           "is not.");
     case CandidateFate::kHopeless:
       return tr(
-          "The first options of its sketch are predicted to be far slower than programs drawn at "
-          "random.");
+          "The first options of its sketch are predicted to be much slower than the cost model's favourite.");
     case CandidateFate::kNotLowered: return tr("No code can be made of it for this target.");
   }
   return {};

@@ -57,12 +57,10 @@ void CandidateView::tell() {
   state_->set_empty(rows.empty());
   round_->setVisible(!rows.empty());
   // The table forgets what was chosen in it when the round changes.
-  const int row = model_->row_of(current_);
-  if (row >= 0) {
-    table_->setCurrentIndex(table_->proxy()->mapFromSource(model_->index(row, CandidateModel::kRank)));
-  } else {
-    tell_why({});
-  }
+  const QModelIndex chosen_before =
+      table_->proxy()->mapFromSource(model_->index(model_->row_of(current_), CandidateModel::kRank));
+  table_->setCurrentIndex(chosen_before);
+  tell_why(chosen_before);
   if (rows.empty()) {
     state_->set_sentence(
         model_->round() > 0 ? tr("The cost model did not rank the programs of this task's latest round.")
