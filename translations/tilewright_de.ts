@@ -3705,6 +3705,10 @@
         <source>a deep Gaussian process</source>
         <translation>ein tiefer Gauß-Prozess</translation>
     </message>
+    <message>
+        <source>found for a like task</source>
+        <translation>für eine ähnliche Aufgabe gefunden</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>

@@ -3705,6 +3705,10 @@
         <source>a deep Gaussian process</source>
         <translation>a deep Gaussian process</translation>
     </message>
+    <message>
+        <source>found for a like task</source>
+        <translation>found for a like task</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>

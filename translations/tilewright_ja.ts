@@ -3705,6 +3705,10 @@
         <source>a deep Gaussian process</source>
         <translation>深層ガウス過程</translation>
     </message>
+    <message>
+        <source>found for a like task</source>
+        <translation>類似タスクで見つかったもの</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>

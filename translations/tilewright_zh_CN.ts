@@ -3705,6 +3705,10 @@
         <source>a deep Gaussian process</source>
         <translation>深度高斯过程</translation>
     </message>
+    <message>
+        <source>found for a like task</source>
+        <translation>在相似任务中找到</translation>
+    </message>
 </context>
 <context>
     <name>FeatureModel</name>

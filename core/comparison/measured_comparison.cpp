@@ -15,11 +15,11 @@
 #include "core/base/version.h"
 #include "core/comparison/compared_data.h"
 #include "core/comparison/contestant_text.h"
-#include "core/comparison/like_tasks.h"
 #include "core/comparison/measured_past.h"
 #include "core/comparison/measured_search.h"
 #include "core/comparison/second_measurement.h"
 #include "core/feature/statement_features.h"
+#include "core/search/like_tasks.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {

@@ -8,8 +8,8 @@
 #include <string>
 #include <utility>
 
-#include "core/comparison/like_tasks.h"
 #include "core/search/candidate_source.h"
+#include "core/search/like_tasks.h"
 #include "core/search/policy_entry.h"
 #include "core/search/search_policy.h"
 #include "core/tuning/session_cost_model.h"
@@ -73,6 +73,7 @@ class Replaying {
     context_.memory = memory.get();
     context_.learner = options_.learner;
     context_.shape = workload_shape(space_.recorded().task);
+    context_.family = task_family(space_.recorded().task);
     if (contestant.past) context_.past = options_.past;
     TILEWRIGHT_TRY(const auto policy,
                    make_search_policy(contestant.policy, context_, seed, contestant.options));

@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "core/compute/variant.h"
+
 namespace tilewright {
 
 PastTasks shared_past(std::vector<PastTask> tasks) {
@@ -19,13 +21,15 @@ std::vector<double> workload_shape(const Task& task) {
   std::vector<double> shape;
   const auto add = [&](const std::vector<ValueId>& values) {
     for (const ValueId id : values) {
+      if (id == kNone) continue;
       for (const int64_t extent : task.graph.value(id).type.shape)
         shape.push_back(std::log2(1 + static_cast<double>(std::max<int64_t>(0, extent))));
     }
   };
-  add(task.graph.inputs);
-  add(task.parameters);
-  add(task.graph.outputs);
+  if (const Node* node = leading_node(task.graph)) {
+    add(node->inputs);
+    add(node->outputs);
+  }
   return shape;
 }
 

@@ -37,9 +37,9 @@ struct PastTask {
 using PastTasks = std::vector<std::shared_ptr<const PastTask>>;
 PastTasks shared_past(std::vector<PastTask> tasks);
 
-/// Logarithms to base 2 of 1 and the extents of a task's inputs, parameters and outputs, in its order. Tasks
-/// of the same operators give vectors of the same length, unless their ranks differ. An extent that is not
-/// known counts as 0.
+/// Logarithms to base 2 of 1 and the extents of the operands and results of the operator that a task is about
+/// (`leading_node`), in its order. Tasks of one family (`task_family`) give vectors of the same length, unless
+/// their ranks differ. An extent that is not known counts as 0.
 std::vector<double> workload_shape(const Task& task);
 
 /// The distance of two such vectors; infinite where their lengths differ.

@@ -26,8 +26,9 @@ class LearnerProcess;
 
 /// How a point came about.
 struct Descent {
-  /// "random", "first options", "mutation", "crossover", "history" (the best of an earlier search), "beam",
-  /// "annealing", "chameleon", "dgp-tl", "grid", "by hand"; empty: not known.
+  /// "random", "first options", "mutation", "crossover", "history" (the best of an earlier search), "like
+  /// task" (the best of one of this session), "beam", "annealing", "chameleon", "dgp-tl", "grid", "by hand";
+  /// empty: not known.
   std::string origin;
   /// Hashes of the measured programs that it was made of, generations that only the model judged in between.
   std::vector<std::string> parents;
@@ -79,6 +80,8 @@ struct SearchContext {
   const CandidateSource* candidates = nullptr;
   /// Of the task, as `workload_shape` gives it; empty: not known.
   std::vector<double> shape = {};
+  /// Of the task, as `task_family` gives it; empty: not known.
+  std::string family = {};
   /// Where the networks of policies live that have any; null: each policy starts a learner of its own.
   std::shared_ptr<LearnerProcess> learner = {};
   /// Told, on the thread that proposes, what a policy that ranks by the trained cost model proposes in a

@@ -12,6 +12,7 @@
 #include "core/search/past_guidance.h"
 #include "core/search/policy_base.h"
 #include "core/search/policy_entry.h"
+#include "core/search/shared_findings.h"
 #include "core/search/sketch_allocation.h"
 #include "core/space/default_point.h"
 
@@ -86,6 +87,8 @@ class TilewrightPolicy final : public PolicyBase {
       : PolicyBase(with_draft(context, options.drafted), seed), options_(options) {
     if (options_.reuse && context_.past) past_.emplace(space(), *context_.past, PastGuidanceOptions());
     if (past_ && past_->empty()) past_.reset();
+    if (options_.reuse) findings_ = dynamic_cast<SharedFindings*>(context_.memory);
+    if (findings_) findings_->join(context_.task_id, context_.family, context_.shape, context_.space);
   }
 
   Result<std::vector<Proposal>> propose(int budget, std::stop_token stop) override {
@@ -110,6 +113,9 @@ class TilewrightPolicy final : public PolicyBase {
   void observe(const std::vector<Observation>& observations) override {
     PolicyBase::observe(observations);
     trust_.learn(observations);
+    if (!findings_) return;
+    for (const Observation& one : observations)
+      findings_->note(context_.task_id, one.point, one.latency_seconds);
   }
 
  protected:
@@ -155,8 +161,9 @@ class TilewrightPolicy final : public PolicyBase {
       }
       alike.leave_out(liked, proposals, scoring);
     }
+    gather_seeds(scoring, stop);
     propose_first_options(count, liked, scoring, proposals);
-    propose_of_past(count, scoring, proposals, stop);
+    propose_of_past(count, liked, scoring, proposals);
     if (scoring.guided()) {
       const size_t at_random = trials_at_random(count);
       size_t guided = count - std::min(count, proposals.size() + at_random);
@@ -188,25 +195,47 @@ class TilewrightPolicy final : public PolicyBase {
     return std::min(count, static_cast<size_t>(share * static_cast<double>(count) + random_.uniform()));
   }
 
-  /// What was fastest in like tasks, as it is here; the model, where there is one, says in which order.
-  void propose_of_past(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
-                       const std::stop_token& stop) {
+  /// What was fastest in like tasks, as it is here: what twins have found, in their order, and then the rest
+  /// in the model's, where there is one.
+  void propose_of_past(size_t count, std::span<const ScoredPoint* const> liked, CandidateScoring& scoring,
+                       std::vector<Proposal>& proposals) {
     if (history_.measured().size() >= kPastTrials) return;
-    const auto& seeds = past_seeds(stop);
-    for (const Point& seed : seeds) scoring.note_descent(seed, {"history", {}});
-    std::vector<const ScoredPoint*> ranked = scoring.score(seeds);
-    std::erase(ranked, nullptr);
-    if (scoring.guided()) order_by_liking(ranked);
+    const auto is_known = [&](const ScoredPoint* point) {
+      return point == nullptr || history_.closed(point->program_hash);
+    };
+    auto ranked = scoring.score(twin_seeds_);
+    std::erase_if(ranked, is_known);
+    auto others = scoring.score(seeds_);
+    std::erase_if(others, is_known);
+    if (scoring.guided()) order_by_liking(others);
+    if (scoring.guided() && !liked.empty())
+      leave_out_hopeless(others, liked.front()->score, "random", scoring);
+    ranked.insert(ranked.end(), others.begin(), others.end());
     const size_t left = count - std::min(count, proposals.size());
     scoring.propose(ranked, std::min(left, std::max<size_t>(1, count / kPastShare)), scoring.guided(),
                     history_, proposals, "random", passed_over());
   }
 
-  /// The best points of like tasks; none without a history. Made once, unless a stop cuts it short.
-  const std::vector<Point>& past_seeds(const std::stop_token& stop) {
-    if (past_ && !seeded_) seeds_ = past_->seeds(stop);
-    seeded_ = !stop.stop_requested();
-    return seeds_;
+  /// Gathers the best points of like tasks: those of earlier searches, once, unless a stop cuts it short, and
+  /// those of this session, anew.
+  void gather_seeds(CandidateScoring& scoring, const std::stop_token& stop) {
+    if (past_ && !gathered_) past_seeds_ = past_->seeds(stop);
+    gathered_ = !stop.stop_requested();
+    seeds_ = past_seeds_;
+    for (const Point& seed : seeds_) scoring.note_descent(seed, {"history", {}});
+    twin_seeds_.clear();
+    if (!findings_) return;
+    if (!encoding_) encoding_.emplace(space());
+    for (const auto& task : findings_->like(context_.task_id)) {
+      const bool is_twin = shape_distance(task->shape, context_.shape) == 0;
+      for (const PastPoint& found : task->points) {
+        if (stop.stop_requested()) return;
+        auto point = project(found, space(), *encoding_);
+        if (!point.ok()) continue;
+        scoring.note_descent(*point, {"like task", {}});
+        (is_twin ? twin_seeds_ : seeds_).push_back(*std::move(point));
+      }
+    }
   }
 
   /// The model's favourites first; how much it doubts a program counts for it as far as the options say.
@@ -280,19 +309,20 @@ class TilewrightPolicy final : public PolicyBase {
       return point == nullptr || history_.closed(point->program_hash);
     });
     if (scored.empty()) return;
-    if (scoring.guided() && !liked.empty()) leave_out_hopeless(scored, liked.front()->score, scoring);
+    if (scoring.guided() && !liked.empty())
+      leave_out_hopeless(scored, liked.front()->score, "first options", scoring);
     const size_t left = count - std::min(count, proposals.size());
     const size_t most = scoring.guided() ? std::min(left, (count + 1) / 2) : count;
     scoring.propose(scored, most, false, history_, proposals, "first options");
   }
 
-  static void leave_out_hopeless(std::vector<const ScoredPoint*>& first, float best,
+  static void leave_out_hopeless(std::vector<const ScoredPoint*>& points, float best, std::string_view origin,
                                  CandidateScoring& scoring) {
     const auto is_hopeless = [&](const ScoredPoint* point) { return point->score < kLeastHope * best; };
-    for (const ScoredPoint* point : first) {
-      if (is_hopeless(point)) scoring.pass_over(*point, LossReason::kHopeless, "first options");
+    for (const ScoredPoint* point : points) {
+      if (is_hopeless(point)) scoring.pass_over(*point, LossReason::kHopeless, origin);
     }
-    std::erase_if(first, is_hopeless);
+    std::erase_if(points, is_hopeless);
   }
 
   std::vector<double> sketch_weights() const {
@@ -319,8 +349,10 @@ class TilewrightPolicy final : public PolicyBase {
         options_.drafted *
         static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options.population)));
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
-    std::ranges::copy_if(past_seeds(round.stop), std::back_inserter(population),
-                         [&](const Point& seed) { return seed.sketch == sketch; });
+    for (const auto* seeds : {&twin_seeds_, &seeds_}) {
+      std::ranges::copy_if(*seeds, std::back_inserter(population),
+                           [&](const Point& seed) { return seed.sketch == sketch; });
+    }
     for (const ScoredPoint* point : round.liked) {
       if (point->point.sketch == sketch) population.push_back(point->point);
     }
@@ -375,8 +407,13 @@ class TilewrightPolicy final : public PolicyBase {
 
   TilewrightOptions options_;
   std::optional<PastGuidance> past_;  ///< none where there is no history
+  std::vector<Point> past_seeds_;
+  bool gathered_ = false;
+  SharedFindings* findings_ = nullptr;  ///< null where the session shares nothing
+  std::optional<PointEncoding> encoding_;
+  // The best points of like tasks, gathered for each round; twins have the same shapes.
+  std::vector<Point> twin_seeds_;
   std::vector<Point> seeds_;
-  bool seeded_ = false;
   ModelTrust trust_;
 };
 
@@ -433,6 +470,9 @@ const PolicyEntry& tilewright_policy() {
         options.batch_by_trust = option_value<std::string>(values, "batch") == kBatches[1];
         options.reuse = option_value<bool>(values, "reuse");
         return std::make_unique<TilewrightPolicy>(context, seed, options);
+      },
+      .make_memory = [](const PolicyOptionValues&, uint64_t) -> std::unique_ptr<PolicyMemory> {
+        return std::make_unique<SharedFindings>();
       },
   };
   return entry;

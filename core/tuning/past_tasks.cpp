@@ -11,8 +11,8 @@
 #include "core/base/json_value.h"
 #include "core/graph/task_json.h"
 #include "core/schedule/program_hash.h"
+#include "core/search/like_tasks.h"
 #include "core/space/search_space.h"
-#include "core/tuning/transfer_sources.h"
 
 namespace tilewright {
 namespace {
@@ -27,7 +27,7 @@ constexpr int64_t kProgramsOfTheSame = 64;
 struct MeasuredTask {
   Task task;
   std::string target;  ///< key
-  std::string signature;
+  std::string family;
   std::vector<double> shape;
 };
 
@@ -61,9 +61,9 @@ class PastReader {
       // Tasks that another version wrote may not be readable here.
       auto task = row.task.text.empty() ? Result<Task>(Error{}) : task_from_json(row.task.text);
       if (!task.ok()) continue;
-      std::string signature = operator_signature(*task);
+      std::string family = task_family(*task);
       std::vector<double> shape = workload_shape(*task);
-      known_.push_back({*std::move(task), row.target, std::move(signature), std::move(shape)});
+      known_.push_back({*std::move(task), row.target, std::move(family), std::move(shape)});
     }
     return {};
   }
@@ -81,7 +81,7 @@ class PastReader {
  private:
   /// The likest tasks, positions in `known_`: this one on other targets, then those of other shapes.
   std::vector<size_t> like(const Task& task) const {
-    const std::string signature = operator_signature(task);
+    const std::string family = task_family(task);
     const auto shape = workload_shape(task);
     std::vector<size_t> same;
     std::vector<std::pair<double, size_t>> others;
@@ -91,7 +91,7 @@ class PastReader {
       if (known.task.id == task.id) {
         // The session begins with its own records of this target in another way.
         if (!is_here) same.push_back(i);
-      } else if (is_here && known.signature == signature && known.shape.size() == shape.size()) {
+      } else if (is_here && known.family == family && known.shape.size() == shape.size()) {
         others.emplace_back(shape_distance(known.shape, shape), i);
       }
     }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/costmodel/learner/learner_process.h"
+#include "core/search/like_tasks.h"
 #include "core/search/policy_entry.h"
 #include "core/space/rule_sets.h"
 
@@ -53,6 +54,7 @@ TaskSearches::TaskSearches(const std::vector<Task>& tasks, const TuningOptions& 
     context.favourites_only = options.by_prediction;
     context.draft_share = options.draft_share;
     context.shape = workload_shape(tasks[i]);
+    context.family = task_family(tasks[i]);
     context.learner = learner;
     context.on_stage = [on_stage, task = static_cast<int>(i)](SearchStage stage) { on_stage(task, stage); };
   }

@@ -354,6 +354,7 @@ class Corpus {
           if (name == "choice") return text("round choice", data);
           if (name == "stage times") return text("stage times", data);
           if (name == "random") return text("random", data);
+          if (name == "policy memory") return text("findings", data);
           return {};
         }));
     TILEWRIGHT_CHECK(texts("SELECT id, options FROM sessions",

@@ -16,6 +16,7 @@
 #include "core/records/trial_filter.h"
 #include "core/search/search_history.h"
 #include "core/search/search_policy.h"
+#include "core/search/shared_findings.h"
 #include "core/space/search_space.h"
 #include "core/target/hardware.h"
 #include "core/target/roofline.h"
@@ -114,6 +115,18 @@ void read_target_name(const std::string& text) {
   (void)missing_here(*target);
 }
 
+/// What a session kept of its tasks, told to a task whose space may have other points.
+void load_findings(const std::string& text) {
+  SharedFindings findings;
+  findings.join("a", "family", {1}, small_space());
+  findings.join("b", "family", {1}, small_space());
+  const auto loaded = findings.load(text);
+  if (!loaded.ok()) return fuzz_expect_told(loaded.error());
+  findings.like("b");
+  SharedFindings again;
+  fuzz_expect(again.load(findings.save()).ok(), "findings take what they kept");
+}
+
 /// The first word is the policy.
 void load_policy(const std::string& text) {
   const size_t end = text.find(' ');
@@ -186,6 +199,7 @@ const std::map<std::string, Read, std::less<>>& kinds() {
       {"stage times", [](const std::string& text) { fuzz_expect_told(stage_times_from_json(text)); }},
       {"options", [](const std::string& text) { fuzz_expect_told(tuning_options_from_json(text)); }},
       {"history", [](const std::string& text) { fuzz_expect_told(SearchHistory::from_json(text)); }},
+      {"findings", load_findings},
       {"random", [](const std::string& text) { fuzz_expect_told(Random::from_state(text)); }},
       {"policy", load_policy},
       {"policy options", read_policy_options},

@@ -64,6 +64,7 @@ QString origin_label(const QString& origin) {
       {QStringLiteral("default schedule"), QT_TRANSLATE_NOOP("Family", "default schedule")},
       {QStringLiteral("plain loop nest"), QT_TRANSLATE_NOOP("Family", "plain loop nest")},
       {QStringLiteral("history"), QT_TRANSLATE_NOOP("Family", "an earlier search")},
+      {QStringLiteral("like task"), QT_TRANSLATE_NOOP("Family", "found for a like task")},
       {QStringLiteral("annealing"), QT_TRANSLATE_NOOP("Family", "annealing")},
       {QStringLiteral("grid"), QT_TRANSLATE_NOOP("Family", "grid")},
       {QStringLiteral("coordinate descent"), QT_TRANSLATE_NOOP("Family", "coordinate descent")},

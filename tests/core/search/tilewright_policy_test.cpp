@@ -80,6 +80,83 @@ TEST(TilewrightPolicyReuse, WithoutAHistoryNothingChanges) {
   }
 }
 
+/// Policies of two tasks of one session, the second of the given shape.
+struct TwoTasks {
+  std::unique_ptr<PolicyMemory> memory = make_policy_memory("tilewright", {}, 1).value();
+  std::unique_ptr<SearchPolicy> first;
+  std::unique_ptr<SearchPolicy> second;
+
+  explicit TwoTasks(std::vector<double> shape_of_second, const PolicyOptionValues& options = {}) {
+    first = policy("first", {8, 7, 6}, 1, options);
+    second = policy("second", std::move(shape_of_second), 2, options);
+  }
+  std::unique_ptr<SearchPolicy> policy(const std::string& task, std::vector<double> shape, uint64_t seed,
+                                       const PolicyOptionValues& options) const {
+    auto context = fake_context(layer_space(kOwnLayer), nullptr);
+    context.task_id = task;
+    context.family = "conv";
+    context.shape = std::move(shape);
+    context.memory = memory.get();
+    return ours(context, seed, options);
+  }
+};
+
+TEST(TilewrightPolicyReuse, TriesWhatATwinFoundInTheSameSession) {
+  TwoTasks tasks({8, 7, 6});
+  auto observed = measure_layer(kOwnLayer, tasks.first->propose(16, {}).value());
+  tasks.first->observe(observed);
+  std::ranges::sort(observed, {}, [](const Observation& one) {
+    return one.latency_seconds > 0 ? one.latency_seconds : std::numeric_limits<double>::infinity();
+  });
+  // A quarter of each round, the fastest first.
+  for (size_t round = 0; round < 2; ++round) {
+    const auto proposals = tasks.second->propose(8, {}).value();
+    std::vector<Point> of_twin;
+    for (const Proposal& proposal : proposals) {
+      if (proposal.descent.origin == "like task") of_twin.push_back(proposal.point);
+    }
+    ASSERT_EQ(of_twin.size(), 2U);
+    EXPECT_EQ(of_twin[0], observed[2 * round].point);
+    EXPECT_EQ(of_twin[1], observed[2 * round + 1].point);
+    tasks.second->observe(measure_layer(kOwnLayer, proposals));
+  }
+}
+
+TEST(TilewrightPolicyReuse, TriesWhatIsFoundWhileTheSessionGoesOn) {
+  TwoTasks tasks({8, 7, 7});
+  tasks.second->observe(measure_layer(kOwnLayer, tasks.second->propose(4, {}).value()));
+  tasks.first->observe(measure_layer(kOwnLayer, tasks.first->propose(16, {}).value()));
+  EXPECT_TRUE(std::ranges::any_of(tasks.second->propose(4, {}).value(), [](const Proposal& proposal) {
+    return proposal.descent.origin == "like task";
+  }));
+}
+
+TEST(TilewrightPolicyReuse, LeavesOtherTasksAloneWhereItIsSwitchedOff) {
+  TwoTasks tasks({8, 7, 6}, {{"reuse", false}});
+  tasks.first->observe(measure_layer(kOwnLayer, tasks.first->propose(16, {}).value()));
+  EXPECT_TRUE(std::ranges::none_of(tasks.second->propose(8, {}).value(), [](const Proposal& proposal) {
+    return proposal.descent.origin == "like task";
+  }));
+}
+
+TEST(TilewrightPolicyReuse, ResumesWithWhatTheSessionFound) {
+  TwoTasks tasks({8, 6, 6});
+  TwoTasks resumed({8, 6, 6});
+  for (int round = 0; round < 3; ++round) {
+    tasks.first->observe(measure_layer(kOwnLayer, tasks.first->propose(8, {}).value()));
+    tasks.second->observe(measure_layer(kOwnLayer, tasks.second->propose(8, {}).value()));
+    ASSERT_TRUE(resumed.memory->load(tasks.memory->save()).ok());
+    ASSERT_TRUE(resumed.first->load(tasks.first->save()).ok());
+    ASSERT_TRUE(resumed.second->load(tasks.second->save()).ok());
+    for (auto& policy : {&TwoTasks::first, &TwoTasks::second}) {
+      const std::string before = (tasks.*policy)->save();
+      EXPECT_EQ(points_of((resumed.*policy)->propose(8, {}).value()),
+                points_of((tasks.*policy)->propose(8, {}).value()));
+      ASSERT_TRUE((tasks.*policy)->load(before).ok());
+    }
+  }
+}
+
 TEST(TilewrightPolicyBatch, ShrinksWhereTheModelIsWrong) {
   const auto second_batch = [](double wrong) {
     FakeModel model;

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/search/shared_findings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+namespace tilewright {
+namespace {
+
+/// How many points of a task are kept, and how many tasks another one is told of.
+constexpr size_t kKept = 4;
+constexpr size_t kNearest = 4;
+
+}  // namespace
+
+void SharedFindings::join(const std::string& task, std::string family, std::vector<double> shape,
+                          std::shared_ptr<const SearchSpace> space) {
+  Joined& joined = tasks_[task];
+  if (joined.space != space) joined.encoding.reset();
+  joined.family = std::move(family);
+  joined.shape = std::move(shape);
+  joined.space = std::move(space);
+}
+
+void SharedFindings::note(const std::string& task, const Point& point, double seconds) {
+  const auto entry = tasks_.find(task);
+  if (entry == tasks_.end() || !(seconds > 0)) return;
+  auto& best = entry->second.best;
+  if (std::ranges::find(best, point, &Found::point) != best.end()) return;
+  const auto at = std::ranges::upper_bound(best, seconds, {}, &Found::seconds);
+  if (at == best.end() && best.size() == kKept) return;
+  best.insert(at, {point, seconds});
+  if (best.size() > kKept) best.pop_back();
+  entry->second.told.reset();
+}
+
+PastTasks SharedFindings::like(const std::string& task) const {
+  const auto own = tasks_.find(task);
+  if (own == tasks_.end()) return {};
+  std::vector<std::pair<double, const std::string*>> near;
+  for (const auto& [id, other] : tasks_) {
+    if (id == task || !other.space || other.best.empty() || other.family != own->second.family) continue;
+    const double distance = shape_distance(own->second.shape, other.shape);
+    if (std::isfinite(distance)) near.emplace_back(distance, &id);
+  }
+  std::ranges::stable_sort(near, {}, &std::pair<double, const std::string*>::first);
+  near.resize(std::min(kNearest, near.size()));
+  PastTasks told;
+  for (const auto& [distance, id] : near) told.push_back(tell(*id, tasks_.at(*id)));
+  return told;
+}
+
+const std::shared_ptr<const PastTask>& SharedFindings::tell(const std::string& task, Joined& joined) const {
+  if (joined.told) return joined.told;
+  if (!joined.encoding) joined.encoding.emplace(*joined.space);
+  PastTask told{task, false, joined.shape, {}};
+  for (const auto& [point, seconds] : joined.best) {
+    // What was loaded may be of no point of the space.
+    if (!joined.space->check(point).ok()) continue;
+    told.points.push_back(
+        past_point(*joined.space, *joined.encoding, point, joined.best.front().seconds / seconds));
+  }
+  joined.told = std::make_shared<const PastTask>(std::move(told));
+  return joined.told;
+}
+
+std::string SharedFindings::save() const {
+  auto tasks = nlohmann::json::object();
+  for (const auto& [id, task] : tasks_) {
+    if (task.best.empty()) continue;
+    auto& points = tasks[id] = nlohmann::json::array();
+    for (const auto& [point, seconds] : task.best) points.push_back({point.sketch, point.values, seconds});
+  }
+  return tasks.dump();
+}
+
+Result<void> SharedFindings::load(const std::string& bytes) {
+  std::map<std::string, std::vector<Found>> read;
+  try {
+    const auto json = nlohmann::json::parse(bytes);
+    for (const auto& [id, points] : json.get_ref<const nlohmann::json::object_t&>()) {
+      auto& best = read[id];
+      for (const auto& point : points) {
+        best.push_back({{point.at(0).get<int>(), point.at(1).get<std::vector<DecisionValue>>()},
+                        point.at(2).get<double>()});
+      }
+    }
+  } catch (const std::exception& e) {
+    return Error{ErrorKind::kBadInput, "findings of like tasks", "cannot be read", {}, e.what()};
+  }
+  for (auto& [id, task] : tasks_) {
+    task.best.clear();
+    task.told.reset();
+  }
+  for (auto& [id, best] : read) tasks_[id].best = std::move(best);
+  return {};
+}
+
+}  // namespace tilewright
