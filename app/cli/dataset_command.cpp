@@ -18,6 +18,7 @@
 #include "app/cli/validators.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
+#include "core/costmodel/cost_model.h"
 #include "core/dataset/collection.h"
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/merge_datasets.h"
@@ -176,6 +177,9 @@ void declare_collect(CLI::App& app, std::function<int()>& run) {
       ->capture_default_str();
   app.add_option("--guided-rounds", a->collection.guided_rounds, "Rounds of those")
       ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  app.add_option("--guided-by", a->collection.guide, "The cost model that chooses them")
+      ->check(CLI::IsMember(cost_model_names()))
       ->capture_default_str();
   app.add_option("--tasks", a->collection.tasks, "Tasks beside those held out, drawn; 0: all")
       ->check(CLI::Range(0, 1000000))

@@ -2,6 +2,8 @@
 #include "core/dataset/collection.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <utility>
 
 #include "core/base/thread_pool.h"
@@ -23,6 +25,10 @@ Result<void> check(const CollectionOptions& o) {
     return usage("needs a target to measure on and a space to draw from", "Name at least one of each");
   if (o.pool < 1 || o.shared < 0 || o.shared > o.pool || o.guided < 0 || o.guided_rounds < 0)
     return usage("cannot have pools of these sizes", "The shared part is at most the pool");
+  // Which models there are is said before anything is measured.
+  CostModelOptions options;
+  options.target = o.targets.front();
+  TILEWRIGHT_CHECK(make_cost_model(o.guide, options));
   return {};
 }
 
@@ -181,8 +187,7 @@ class Collection {
         .add_sentinel({0, session.elapsed, *seconds, *seconds / session.first_sentinel - 1});
   }
 
-  /// Trains a model with all measurements of the first target, then measures the model's favourites of each
-  /// task.
+  /// Teaches the guide all measurements of the first target, then measures its favourites of each task.
   Result<void> guided_round(int round) {
     const auto wanted = static_cast<size_t>(options_.guided) * static_cast<size_t>(round + 1);
     std::vector<size_t> open;
@@ -198,7 +203,8 @@ class Collection {
     model_options.seed = options_.seed;
     model_options.threads = options_.threads;
     model_options.warm_up_samples = 0;
-    TILEWRIGHT_TRY(const auto model, make_cost_model("xgboost", model_options));
+    model_options.rules = options_.rules;
+    TILEWRIGHT_TRY(const auto model, make_cost_model(options_.guide, model_options));
     TILEWRIGHT_CHECK(teach(*model));
     for (const size_t task : open) {
       progress_.step = CollectionProgress::Step::kLearning;
@@ -213,24 +219,40 @@ class Collection {
     std::vector<Sample> samples;
     for (size_t task = 0; task < tasks_.size(); ++task) {
       TILEWRIGHT_TRY(const auto latencies, collected_latencies(store_, trials_of(task)));
-      const auto& pool = pools_[task].programs;
-      std::vector<Sample> made(pool.size());
-      std::vector<char> fine(pool.size(), 0);
-      parallel_for(threads_, static_cast<int64_t>(pool.size()), [&](int64_t i) {
-        const auto index = static_cast<size_t>(i);
-        const auto found = latencies.find(pool[index].program_hash);
-        if (found == latencies.end()) return;
-        auto candidate = make_candidate(tasks_[task].task.id, pool[index].program, model.needs());
-        if (!candidate.ok()) return;
-        made[index] = {*std::move(candidate), options_.targets[0].key(), found->second};
-        fine[index] = 1;
+      std::map<std::string, Program> programs;
+      for (const PoolProgram& one : pools_[task].programs) programs.emplace(one.program_hash, one.program);
+      TILEWRIGHT_CHECK(add_favourites(task, programs));
+      std::vector<std::pair<const Program*, double>> measured;
+      for (const auto& [hash, program] : programs) {
+        if (const auto found = latencies.find(hash); found != latencies.end())
+          measured.emplace_back(&program, found->second);
+      }
+      std::vector<std::optional<Sample>> made(measured.size());
+      parallel_for(threads_, static_cast<int64_t>(measured.size()), [&](int64_t i) {
+        const auto& [program, seconds] = measured[static_cast<size_t>(i)];
+        auto candidate = make_candidate(tasks_[task].task.id, *program, model.needs());
+        if (candidate.ok())
+          made[static_cast<size_t>(i)] = Sample{*std::move(candidate), options_.targets[0].key(), seconds};
       });
-      for (size_t i = 0; i < made.size(); ++i) {
-        if (fine[i]) samples.push_back(std::move(made[i]));
+      for (auto& sample : made) {
+        if (sample) samples.push_back(*std::move(sample));
       }
     }
     TILEWRIGHT_CHECK(model.update(samples));
     if (!model.train_if_due(stop_)) return cancelled();
+    return {};
+  }
+
+  /// Adds, by their hashes, the programs that guided rounds have measured.
+  Result<void> add_favourites(size_t task, std::map<std::string, Program>& programs) {
+    const auto& source = pools_[task].sources[0];
+    TILEWRIGHT_TRY(const auto known,
+                   collected_observations(store_, trials_of(task), options_.sources[0].key()));
+    for (const Observation& one : known) {
+      if (programs.contains(one.program_hash)) continue;
+      if (auto program = source.space->materialise(one.point); program.ok())
+        programs.emplace(one.program_hash, *std::move(program));
+    }
     return {};
   }
 

@@ -36,6 +36,9 @@ struct CollectionOptions {
   int shared = 48;  ///< of these, programs that each other target measures; equally many from each source
   int guided_rounds = 2;  ///< rounds on the first target after all pools, in which cost models choose
   int guided = 24;        ///< programs of a task in each of them
+  /// The cost model that chooses them. One that comes with weights measures what these weights like best, so
+  /// that whatever learns from the dataset hears of their mistakes.
+  std::string guide = "xgboost";
   int tasks = 0;          ///< most tasks of networks that are not held out; 0: all
   double max_flops = 0;   ///< leaves out larger tasks of networks that are not held out; 0: none
   uint64_t seed = 1;
@@ -62,8 +65,8 @@ std::vector<DatasetTask> collect_tasks(const std::vector<CollectionNetwork>& net
 
 /// Draws programs of every task and measures them on every target, in a record store with one session a
 /// target ("dataset cpu:znver3:1t"). Each result is committed when it arrives, and a second call with the
-/// same options continues where the first one ended. After the pools, cost models that were trained on all of
-/// them choose further programs on the first target, so that the dataset also has programs as fast as those
+/// same options continues where the first one ended. After the pools, cost models that have learnt all that
+/// was measured by then choose further programs on the first target, so that the dataset also has programs as fast as those
 /// that a search finds.
 ///
 /// Errors: those of the spaces, the measurer and the store; kUsage for contradictory options, and where the

@@ -35,6 +35,7 @@ nlohmann::json options_json(const std::vector<CollectionNetwork>& networks, cons
           {"shared", o.shared},
           {"guided", o.guided},
           {"guided_rounds", o.guided_rounds},
+          {"guide", o.guide},
           {"repeats", o.measure.repeats},
           {"min_repeat_ms", o.measure.min_repeat_seconds * 1e3}};
 }

@@ -7,6 +7,7 @@
 
 #include "core/base/file.h"
 #include "core/measure/fake_measurer.h"
+#include "core/schedule/program.h"
 #include "tests/core/dataset/small_network.h"
 
 namespace tilewright {
@@ -93,6 +94,40 @@ TEST_F(Collection, AddsWhatACostModelLikesBest) {
     }
   }
   EXPECT_GT(guided, 3u);
+}
+
+TEST_F(Collection, LetsTheCostModelChooseThatIsNamed) {
+  const auto favourites = [&](const std::string& guide) {
+    path_ = directory_.path() / (guide + ".db");
+    CollectionOptions options = small_collection();
+    options.guide = guide;
+    options.guided_rounds = 2;
+    FakeMeasurer measurer;
+    EXPECT_TRUE(collect(measurer, options).ok());
+    std::set<std::string> chosen;
+    for (const auto& task : dataset().tasks) {
+      for (const auto& program : task.programs) {
+        if (program.origin == ProgramOrigin::kGuided)
+          EXPECT_TRUE(
+              chosen.insert(task.task.id + program.variant + primitives_to_json(program.primitives)).second)
+              << "twice";
+      }
+    }
+    return chosen;
+  };
+  const auto ours = favourites("tilewright");
+  EXPECT_GT(ours.size(), 6u);
+  EXPECT_NE(ours, favourites("xgboost"));
+}
+
+TEST_F(Collection, SaysBeforehandThatThereIsNoSuchCostModel) {
+  FakeMeasurer measurer;
+  CollectionOptions options = small_collection();
+  options.guide = "elsewhere";
+  const auto refused = collect(measurer, options);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().kind, ErrorKind::kUsage);
+  EXPECT_TRUE(RecordStore::open(path_).value().trials({}).value().empty());
 }
 
 TEST_F(Collection, GoesOnWhereItWasInterruptedAndMeasuresNothingTwice) {
