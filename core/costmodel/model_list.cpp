@@ -38,8 +38,8 @@ struct Entry {
 };
 
 constexpr Entry kModels[] = {
-    {"tilewright", make_shipped_tilewright_model, 3, false, true},
-    {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
+    {"tilewright", make_shipped_tilewright_model, 4, false, true},
+    {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }, 2},
     {"xgboost-ansor", make_xgboost_ansor_model},
     {"xgboost-tenset", make_xgboost_tenset_model},
     {"xgboost-autotvm",

@@ -180,7 +180,9 @@ class TilewrightModel final : public CostModel {
     TILEWRIGHT_TRY(const int format, json_field<int>(header, "format", kCostModelPlace));
     TILEWRIGHT_TRY(const auto columns, json_field<uint64_t>(header, "columns", kCostModelPlace));
     TILEWRIGHT_TRY(const int version, json_field<int>(header, "feature_version", kCostModelPlace));
-    if (format != kFormatOfTilewrightModel || columns != kColumns || version != kFeatureVersion) {
+    TILEWRIGHT_TRY(const int own, json_field_or<int>(header, "machine_feature_version", 1, kCostModelPlace));
+    if (format != kFormatOfTilewrightModel || columns != kColumns || version != kFeatureVersion ||
+        own != kMachineFeatureVersion) {
       return Error{ErrorKind::kBadInput,
                    kCostModelPlace,
                    "was trained on other features than this version's",
@@ -261,7 +263,8 @@ class TilewrightModel final : public CostModel {
     nlohmann::json header{{"model", name()},
                           {"format", kFormatOfTilewrightModel},
                           {"columns", kColumns},
-                          {"feature_version", kFeatureVersion}};
+                          {"feature_version", kFeatureVersion},
+                          {"machine_feature_version", kMachineFeatureVersion}};
     std::string bytes;
     nlohmann::json sizes = nlohmann::json::array();
     nlohmann::json offsets = nlohmann::json::array();

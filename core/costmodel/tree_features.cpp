@@ -53,7 +53,10 @@ size_t append_row(const Candidate& candidate, FeatureRows& rows) {
 
 TreeFeatures statement_rows() {
   TreeFeatures out{
-      versioned("statements"), kStatementFeatureCount, {}, append_statements<kStatementFeatureCount>};
+      versioned("statements") + ", with our own, version " + std::to_string(kMachineFeatureVersion),
+      kStatementFeatureCount,
+      {},
+      append_statements<kStatementFeatureCount>};
   out.needs.statements = true;
   return out;
 }

@@ -35,12 +35,20 @@ constexpr size_t kPlaceAt = 15;
 constexpr size_t kReachAt = 19;
 constexpr size_t kKernelAt = 22;
 constexpr size_t kForksAt = 23;
-constexpr size_t kSlotsAt = 24;
+constexpr size_t kSumsAt = 24;
+constexpr size_t kSlotsAt = 28;
+/// A register tile of more results than this is none: their loops run over memory.
+constexpr double kLargestTile = 1024;
 
 class MachineFeatures {
  public:
   explicit MachineFeatures(const StatementView& view) : v_(view), depth_(view.loops.size()), tile_(depth_) {
-    while (tile_ > 0 && is_part_of_tile(v_.loops[tile_ - 1])) --tile_;
+    double results = 1;
+    while (tile_ > 0 && is_part_of_tile(v_.loops[tile_ - 1])) {
+      results *= static_cast<double>(v_.loops[tile_ - 1].extent);
+      if (results > kLargestTile) break;
+      --tile_;
+    }
     for (const auto& access : v_.accesses) {
       const Buffer& buffer = v_.ir.buffer(access.buffer);
       Memory& memory = memory_.emplace_back();
@@ -80,6 +88,7 @@ class MachineFeatures {
     out[kKernelAt] = std::ranges::any_of(
         v_.loops, [](const EnclosingLoop& loop) { return !loop.node->intrinsic.empty(); });
     out[kForksAt] = forks();
+    put_sums(out);
     switch (v_.ir.buffer(v_.store.buffer).place) {
       case Buffer::Place::kRegister: out[kPlaceAt] = 1; break;
       case Buffer::Place::kLocal:
@@ -111,15 +120,38 @@ class MachineFeatures {
     return scratch_;
   }
 
-  static bool is_part_of_tile(const EnclosingLoop& loop) {
+  bool adds_up() const { return v_.store.role == Store::Role::kUpdate; }
+
+  /// Loops over the sums of a reduction are unrolled with or without a word, since the sums are kept in
+  /// registers (core/lower/register_sums.h).
+  bool is_part_of_tile(const EnclosingLoop& loop) const {
     const bool flat =
         loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize;
-    return flat && loop.node->kind == LoopKind::kSpatial;
+    return (flat || adds_up()) && loop.node->kind == LoopKind::kSpatial;
   }
 
-  /// Writes what one step of the register tile does; the tile is made of the unrolled and vectorised spatial
-  /// loops inside of all others. The figures are independent results, and accesses to memory that load or
-  /// store a vector, load one value for all lanes (or for a group of them), or collect lanes one by one.
+  /// Writes how many steps the sums of the register tile stay in registers; the results of the next larger
+  /// tile, whose sums stay in cache or in registers too, and for how many steps those; and how often the
+  /// statement runs for each time that its guards are looked at. Guards end a tile.
+  void put_sums(std::span<double> out) const {
+    size_t at = tile_;
+    const auto product_of = [&](LoopKind kind) {
+      double product = 1;
+      for (; at > v_.guarded_from && v_.loops[at - 1].node->kind == kind; --at)
+        product *= static_cast<double>(v_.loops[at - 1].extent);
+      return product;
+    };
+    out[kSumsAt + 3] = v_.product(v_.guarded_from, depth_);
+    if (!adds_up() || v_.guarded_from > tile_) return;
+    out[kSumsAt] = product_of(LoopKind::kReduce);
+    out[kSumsAt + 1] = out[kTileAt] * product_of(LoopKind::kSpatial);
+    out[kSumsAt + 2] = out[kSumsAt] * product_of(LoopKind::kReduce);
+  }
+
+  /// Writes what one step of the register tile does; the tile is made of the spatial loops inside of all
+  /// others that are unrolled or vectorised. The figures are independent results, and accesses to memory that
+  /// load or store a vector, load one value for all lanes (or for a group of them), or collect lanes one by
+  /// one.
   void put_tile(std::span<double> out) const {
     for (const auto& access : v_.accesses) {
       const bool in_registers = v_.ir.buffer(access.buffer).place == Buffer::Place::kRegister;
@@ -346,12 +378,20 @@ void put_machine_features(const StatementView& statement, std::span<const size_t
 }
 
 std::vector<std::string> machine_feature_names() {
-  std::vector<std::string> names{"tile_results", "tile_vectors",     "tile_broadcasts", "tile_gathered",
-                                 "guard_share",  "whole_share",      "traffic_32K",     "traffic_512K",
-                                 "traffic_8M",   "set_lines_32K",    "set_lines_512K",  "asked_lines",
-                                 "asked_share",  "asked_ahead",      "asked_at_once",   "place.kRegister",
-                                 "place.kLocal", "place.kWorkspace", "place.kOutput",   "reach_1",
-                                 "reach_2",      "reach_3",          "micro_kernel",    "forks"};
+  std::vector<std::string> names{"tile_results",    "tile_vectors",
+                                 "tile_broadcasts", "tile_gathered",
+                                 "guard_share",     "whole_share",
+                                 "traffic_32K",     "traffic_512K",
+                                 "traffic_8M",      "set_lines_32K",
+                                 "set_lines_512K",  "asked_lines",
+                                 "asked_share",     "asked_ahead",
+                                 "asked_at_once",   "place.kRegister",
+                                 "place.kLocal",    "place.kWorkspace",
+                                 "place.kOutput",   "reach_1",
+                                 "reach_2",         "reach_3",
+                                 "micro_kernel",    "forks",
+                                 "sum_steps",       "outer_tile_results",
+                                 "outer_sum_steps", "guarded_steps"};
   for (size_t b = 0; b < kSlots; ++b) {
     for (size_t c = 0; c < kSlotCaches; ++c) {
       names.push_back("B" + std::to_string(b) + ".traffic_" + kCaches[c].name);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 #include "core/feature/access_analysis.h"
 #include "core/feature/operation_count.h"
@@ -100,7 +101,9 @@ class Extraction {
       for (const auto& s : block->statements) walk(s);
     } else if (const auto* branch = std::get_if<If>(&stmt->value)) {
       guards_.push_back(branch->condition);
+      const size_t around = std::exchange(guarded_from_, loops_.size());
       walk(branch->then_body);
+      guarded_from_ = around;
       guards_.pop_back();
       walk(branch->else_body);
     } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
@@ -140,7 +143,8 @@ class Extraction {
 
   void extract(const Store& store) {
     if (loops_.empty()) ++nest_;
-    StatementView view{ir_, store, loops_, guards_, prefetches_, accesses_of(store, loops_), {}};
+    StatementView view{ir_, store, loops_, guards_, guarded_from_, prefetches_, accesses_of(store, loops_),
+                       {}};
     const auto& accesses = view.accesses;
     const size_t depth = loops_.size();
     const double executions = view.product(0, depth);
@@ -190,6 +194,7 @@ class Extraction {
     v[kOuterAt + 1] = static_cast<double>(depth);
     v[kOuterAt + 2] = unroll_;
     std::vector<size_t> slots;
+    slots.reserve(buffers.size());
     for (const auto& buffer : buffers) slots.push_back(buffer.access);
     put_machine_features(
         view, slots, std::span<double, kMachineFeatureCount>(v.data() + kMachineAt, kMachineFeatureCount));
@@ -332,6 +337,7 @@ class Extraction {
   const LoopIr& ir_;
   std::vector<EnclosingLoop> loops_;
   std::vector<Expr> guards_;
+  size_t guarded_from_ = 0;
   std::vector<EnclosingPrefetch> prefetches_;
   std::vector<Row> rows_;
   std::unordered_map<BufferId, double> allocated_at_;

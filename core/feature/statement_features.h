@@ -11,9 +11,10 @@
 
 namespace tilewright {
 
-/// The version of the features. It is raised when any value changes. Records keep it for information:
-/// features are computed from the program whenever they are needed, so that records of every version can be
-/// used.
+/// The version of the published features. It is raised when any value changes. Records keep it for
+/// information: features are computed from the program whenever they are needed, so that records of every
+/// version can be used. Our own have a version of their own, `kMachineFeatureVersion`, so that what was learnt
+/// from the published ones alone outlives changes to them.
 inline constexpr int kFeatureVersion = 3;
 /// The published features come first; cost models of the literature use only these.
 inline constexpr size_t kPublishedFeatureCount = 164;

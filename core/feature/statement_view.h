@@ -21,6 +21,7 @@ struct StatementView {
   const Store& store;
   const std::vector<EnclosingLoop>& loops;  ///< outermost first
   const std::vector<Expr>& guards;          ///< it runs where all of them hold
+  size_t guarded_from = 0;  ///< how many loops are around the innermost of them; 0 without any
   const std::vector<EnclosingPrefetch>& prefetches;
   std::vector<BufferAccess> accesses;
   /// The `touched_boxes` of each access.

@@ -64,6 +64,51 @@ TEST(MachineFeatures, CountWhatAStepOfTheRegisterTileDoes) {
       << "over all of the reduction: 4 rows of A, a panel of B";
 }
 
+TEST(MachineFeatures, TellHowLongSumsStayInRegisters) {
+  // for i.0 { for k.0 { for i.1 { for k.1 { for i.2 { vector j } } } } }, as Ansor tiles: nothing is
+  // unrolled.
+  ProgramBuilder program(matmul_dag(24, 16, 32));
+  const auto loops = program.loops(kMachineStage);
+  const auto i = program.split(kMachineStage, loops[0], {3, 4});
+  const auto k = program.split(kMachineStage, loops[2], {8});
+  program.reorder(kMachineStage, {i[0], k[0], i[1], k[1], i[2], loops[1]});
+  program.annotate(kMachineStage, loops[1], LoopAnnotation::kVectorize);
+  const auto row = first_row(program.finish().value());
+  EXPECT_NEAR(raw(row, "tile_results"), 4, 1e-4);
+  EXPECT_NEAR(raw(row, "tile_broadcasts"), 4, 1e-4);
+  EXPECT_NEAR(raw(row, "sum_steps"), 8, 1e-4);
+  EXPECT_NEAR(raw(row, "outer_tile_results"), 12, 1e-4);
+  EXPECT_NEAR(raw(row, "outer_sum_steps"), 32, 1e-4);
+  EXPECT_NEAR(raw(row, "guarded_steps") / (24 * 16 * 32), 1, 1e-4) << "no guard is looked at";
+}
+
+TEST(MachineFeatures, EndATileWhereAGuardIsLookedAt) {
+  // A sum over three of four places, whose guard on k + i is looked at inside or outside of the tile.
+  const auto row_of = [](bool inside) {
+    DagBuilder b("direct");
+    const TensorId x = b.activation("x", {DataType::kFloat32, {4, 32}}, 0);
+    const TensorId w = b.parameter("w", {DataType::kFloat32, {32, 8}}, 0);
+    const Axis i = b.axis("i", 4);
+    const Axis j = b.axis("j", 8);
+    const Axis k = b.axis("k", 32);
+    const Expr at = inside ? of(k) + of(i) : of(k);
+    const TensorId y = b.reduce("y", {i, j}, {k}, Combiner::kSum,
+                                select(less(floor_mod(at, 4), int_imm(3)),
+                                       b.at(x, {of(i), of(k)}) * b.at(w, {of(k), of(j)}), float_imm(0)));
+    ProgramBuilder program(std::make_shared<const ComputeDag>(std::move(b).finish({y}).value()));
+    const auto loops = program.loops(y);
+    program.reorder(y, {loops[2], loops[0], loops[1]});
+    program.annotate(y, loops[1], LoopAnnotation::kVectorize);
+    return first_row(program.finish().value());
+  };
+  const auto outside = row_of(false);
+  EXPECT_EQ(raw(outside, "sum_steps"), 1) << "the guard is between the loop over k and the tile";
+  EXPECT_NEAR(raw(outside, "guarded_steps"), 4 * 8, 1e-3);
+  const auto inside = row_of(true);
+  EXPECT_EQ(raw(inside, "sum_steps"), 0);
+  EXPECT_NEAR(raw(inside, "guarded_steps"), 8, 1e-3);
+}
+
 TEST(MachineFeatures, CountTheElementsOfGroupsOfLanes) {
   const auto broadcasts = [](const std::function<Expr(const Expr&)>& place) {
     DagBuilder b("direct");
