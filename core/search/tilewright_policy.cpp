@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
@@ -39,6 +40,8 @@ constexpr size_t kFavourites = 16;
 /// overestimates most. Over 740 tasks of 18 models, with cost models that had learnt from half of the models,
 /// this rule made the models 1.6 % faster than the favourites alone did, and the held-out models 3.8 %.
 constexpr float kLeastPromise = 1.2F;
+/// A model that is trained chooses so many trials of a task before any is drawn at random.
+constexpr size_t kTrialsBeforeRandom = 8;
 /// Even for a sketch that gets one trial, this many points are looked at.
 constexpr size_t kLeastPopulation = 48;
 /// A round of fewer trials looks at proportionally fewer points, so that the search takes the same time for
@@ -49,7 +52,7 @@ constexpr double kWholeRound = 16;
 constexpr size_t kDoubtedShare = 4;
 /// The part of a round that goes to what was fastest in like tasks, as long as fewer trials than so many were
 /// made. Later it is among the parents only: what the model thinks little of by then is not worth a trial.
-constexpr size_t kPastShare = 4;
+constexpr double kPastShare = 0.25;
 constexpr size_t kPastTrials = 32;
 
 /// The parts of the search that can be left out to see what they are worth.
@@ -147,6 +150,7 @@ class TilewrightPolicy final : public PolicyBase {
   void propose_round(size_t count, CandidateScoring& scoring, std::vector<Proposal>& proposals,
                      const std::stop_token& stop) {
     const auto budget = static_cast<double>(count);
+    gather_seeds(scoring, stop);
     std::vector<const ScoredPoint*> measured;
     if (scoring.guided()) measured = scoring.score(history_.best(kCompared));
     const AlikePrograms alike(measured, options_.most_alike);
@@ -161,7 +165,6 @@ class TilewrightPolicy final : public PolicyBase {
       }
       alike.leave_out(liked, proposals, scoring);
     }
-    gather_seeds(scoring, stop);
     propose_first_options(count, liked, scoring, proposals);
     propose_of_past(count, liked, scoring, proposals);
     if (scoring.guided()) {
@@ -182,11 +185,13 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
   /// How many of the next `count` trials are drawn at random: at least one, but for a short round only as
-  /// often as its share of a whole one.
+  /// often as its share of a whole one, and none of the first: favourites show as well where the model is
+  /// wrong.
   size_t trials_at_random(size_t count) {
     const auto budget = static_cast<double>(count);
     const auto share = static_cast<size_t>(std::lround(options_.evolution.random_share * budget));
     if (share > 0 || options_.evolution.random_share == 0) return share;
+    if (history_.measured().size() + count <= kTrialsBeforeRandom) return 0;
     return random_.bernoulli(std::min(1.0, budget / kWholeRound)) ? 1 : 0;
   }
 
@@ -210,10 +215,12 @@ class TilewrightPolicy final : public PolicyBase {
     if (scoring.guided()) order_by_liking(others);
     if (scoring.guided() && !liked.empty())
       leave_out_hopeless(others, liked.front()->score, "random", scoring);
+    // What has been found by a twin is worth a trial in every round, however short.
+    const size_t least = ranked.empty() ? 0 : 1;
     ranked.insert(ranked.end(), others.begin(), others.end());
     const size_t left = count - std::min(count, proposals.size());
-    scoring.propose(ranked, std::min(left, std::max<size_t>(1, count / kPastShare)), scoring.guided(),
-                    history_, proposals, "random", passed_over());
+    scoring.propose(ranked, std::min(left, std::max(least, rounded_share(kPastShare, count))),
+                    scoring.guided(), history_, proposals, "random", passed_over());
   }
 
   /// Gathers the best points of like tasks: those of earlier searches, once, unless a stop cuts it short, and
@@ -225,17 +232,30 @@ class TilewrightPolicy final : public PolicyBase {
     for (const Point& seed : seeds_) scoring.note_descent(seed, {"history", {}});
     twin_seeds_.clear();
     if (!findings_) return;
-    if (!encoding_) encoding_.emplace(space());
     for (const auto& task : findings_->like(context_.task_id)) {
       const bool is_twin = shape_distance(task->shape, context_.shape) == 0;
-      for (const PastPoint& found : task->points) {
-        if (stop.stop_requested()) return;
-        auto point = project(found, space(), *encoding_);
-        if (!point.ok()) continue;
-        scoring.note_descent(*point, {"like task", {}});
-        (is_twin ? twin_seeds_ : seeds_).push_back(*std::move(point));
+      for (const Point& point : projected(task, stop)) {
+        scoring.note_descent(point, {"like task", {}});
+        (is_twin ? twin_seeds_ : seeds_).push_back(point);
       }
     }
+  }
+
+  /// What a like task has found, as it is here. Made once for all that is known of it at a time, unless a
+  /// stop cuts it short.
+  const std::vector<Point>& projected(const std::shared_ptr<const PastTask>& task,
+                                      const std::stop_token& stop) {
+    auto& [known, points] = projected_[task->task];
+    if (known == task) return points;
+    if (!encoding_) encoding_.emplace(space());
+    points.clear();
+    for (const PastPoint& found : task->points) {
+      if (stop.stop_requested()) return points;
+      auto point = project(found, space(), *encoding_);
+      if (point.ok()) points.push_back(*std::move(point));
+    }
+    known = task;
+    return points;
   }
 
   /// The model's favourites first; how much it doubts a program counts for it as far as the options say.
@@ -265,6 +285,8 @@ class TilewrightPolicy final : public PolicyBase {
   std::vector<const ScoredPoint*> liked_of_all(size_t count, CandidateScoring& scoring,
                                                const std::stop_token& stop) {
     std::vector<Point> population = history_.best(kCentres);
+    for (const auto* seeds : {&twin_seeds_, &seeds_})
+      population.insert(population.end(), seeds->begin(), seeds->end());
     const auto looked_at =
         static_cast<size_t>(options_.drafted) * static_cast<size_t>(options_.evolution.population);
     population.reserve(population.size() + looked_at);
@@ -330,6 +352,7 @@ class TilewrightPolicy final : public PolicyBase {
     double fastest = INFINITY;
     for (const auto& record : records) fastest = std::min(fastest, record.best_seconds);
     std::vector<double> weights;
+    weights.reserve(records.size());
     for (const auto& record : records) {
       weights.push_back(
           record.measured >= kTrialsToJudge && record.best_seconds > kSlow * fastest ? kSlowWeight : 1);
@@ -411,6 +434,8 @@ class TilewrightPolicy final : public PolicyBase {
   bool gathered_ = false;
   SharedFindings* findings_ = nullptr;  ///< null where the session shares nothing
   std::optional<PointEncoding> encoding_;
+  /// By task: what was known of it, and that as it is here.
+  std::map<std::string, std::pair<std::shared_ptr<const PastTask>, std::vector<Point>>> projected_;
   // The best points of like tasks, gathered for each round; twins have the same shapes.
   std::vector<Point> twin_seeds_;
   std::vector<Point> seeds_;

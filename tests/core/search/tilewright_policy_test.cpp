@@ -157,6 +157,23 @@ TEST(TilewrightPolicyReuse, ResumesWithWhatTheSessionFound) {
   }
 }
 
+TEST(TilewrightPolicyRandom, DrawsNoneOfAShortSearchsFirstTrials) {
+  int drawn_first = 0;
+  int drawn_later = 0;
+  for (uint64_t seed = 1; seed <= 20; ++seed) {
+    FakeModel model;
+    const auto policy = ours(fake_context(fake_space(), &model), seed);
+    for (int round = 0; round < 20; ++round) {
+      const auto proposals = policy->propose(2, {}).value();
+      for (const Proposal& proposal : proposals)
+        (round < 4 ? drawn_first : drawn_later) += !proposal.guided && proposal.descent.origin == "random";
+      policy->observe(measure(proposals));
+    }
+  }
+  EXPECT_EQ(drawn_first, 0);
+  EXPECT_GT(drawn_later, 0);
+}
+
 TEST(TilewrightPolicyBatch, ShrinksWhereTheModelIsWrong) {
   const auto second_batch = [](double wrong) {
     FakeModel model;
