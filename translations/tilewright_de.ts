@@ -6070,8 +6070,8 @@ Befehlssätze: %4</translation>
         <translation>Die Plätze für Programme seiner Art, etwa die einer Skizze, Änderungen an gemessenen Programmen oder eine Generation, gingen an Programme mit höherem Wert.</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
-        <translation>Die ersten Optionen seiner Skizze sind als viel langsamer vorhergesagt als der Favorit des Kostenmodells.</translation>
+        <source>It is predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>Es ist als viel langsamer vorhergesagt als der Favorit des Kostenmodells.</translation>
     </message>
 </context>
 <context>

@@ -6070,8 +6070,8 @@ Instruction sets: %4</translation>
         <translation>The places for programs of its kind, such as those of a sketch, changes to measured programs or a generation, went to programs with a higher score.</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
-        <translation>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</translation>
+        <source>It is predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>It is predicted to be much slower than the cost model&apos;s favourite.</translation>
     </message>
 </context>
 <context>

@@ -6045,8 +6045,8 @@ Instruction sets: %4</source>
         <translation>同じ種類のプログラム（スケッチ、測定済みプログラムへの変更、世代など）の枠は、より高いスコアのプログラムが占めました。</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
-        <translation>このスケッチの先頭の選択肢は、コストモデルの最有力候補よりずっと遅いと予測されています。</translation>
+        <source>It is predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>コストモデルの最有力候補よりずっと遅いと予測されています。</translation>
     </message>
 </context>
 <context>

@@ -6045,8 +6045,8 @@ Instruction sets: %4</source>
         <translation>它这一类程序（例如某个草图的程序、对已测程序的改动或某一代）的名额给了得分更高的程序。</translation>
     </message>
     <message>
-        <source>The first options of its sketch are predicted to be much slower than the cost model&apos;s favourite.</source>
-        <translation>预测其草图的首个选项远慢于代价模型最看好的程序。</translation>
+        <source>It is predicted to be much slower than the cost model&apos;s favourite.</source>
+        <translation>预测它远慢于代价模型最看好的程序。</translation>
     </message>
 </context>
 <context>

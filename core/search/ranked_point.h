@@ -18,7 +18,7 @@ enum class LossReason : uint8_t {
   kTooAlike,   ///< others bring more that is new, or one that is like it stands for it
   kLessDoubted,   ///< what the policy chose the model doubts more, which the policy's options count for it
   kDefaultFirst,  ///< not predicted to be so much faster than the default program that it comes before that
-  kHopeless,      ///< first options of a sketch, predicted to be much slower than the model's favourite
+  kHopeless,      ///< of first options or of like tasks, predicted to be much slower than the favourite
   kNotLowered,    ///< there is no code of its program for the target
 };
 

@@ -70,8 +70,7 @@ QString CandidateModel::why(const Row& row) const {
           "The default program comes first unless another is predicted to be much faster, and this one "
           "is not.");
     case CandidateFate::kHopeless:
-      return tr(
-          "The first options of its sketch are predicted to be much slower than the cost model's favourite.");
+      return tr("It is predicted to be much slower than the cost model's favourite.");
     case CandidateFate::kNotLowered: return tr("No code can be made of it for this target.");
   }
   return {};
