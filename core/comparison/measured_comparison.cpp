@@ -129,7 +129,8 @@ class MeasuredComparison {
       TILEWRIGHT_TRY(auto one, past_of(other, *run, options_.target, options_.rules));
       past.push_back(std::make_shared<const PastTask>(std::move(one)));
     }
-    return std::make_shared<const PastTasks>(likest_first(tasks_[job.task].task, std::move(past)));
+    return std::make_shared<const PastTasks>(
+        likest_first(workload_shape(tasks_[job.task].task), std::move(past)));
   }
 
   std::vector<ComparedRun> runs_of(const std::vector<MeasuredJob>& jobs) const {

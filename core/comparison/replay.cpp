@@ -215,7 +215,8 @@ std::vector<std::shared_ptr<const PastTasks>> pasts_of(
       if (other.rule_set == recorded.rule_set && are_like(other.task, recorded.task))
         others.push_back(each[i]);
     }
-    pasts.push_back(std::make_shared<const PastTasks>(likest_first(recorded.task, std::move(others))));
+    pasts.push_back(
+        std::make_shared<const PastTasks>(likest_first(workload_shape(recorded.task), std::move(others))));
   }
   return pasts;
 }

@@ -25,10 +25,10 @@ Result<void> check(const CollectionOptions& o) {
     return usage("needs a target to measure on and a space to draw from", "Name at least one of each");
   if (o.pool < 1 || o.shared < 0 || o.shared > o.pool || o.guided < 0 || o.guided_rounds < 0)
     return usage("cannot have pools of these sizes", "The shared part is at most the pool");
-  // Which models there are is said before anything is measured.
-  CostModelOptions options;
-  options.target = o.targets.front();
-  TILEWRIGHT_CHECK(make_cost_model(o.guide, options));
+  const auto models = cost_model_names();
+  if (std::ranges::find(models, o.guide) == models.end())
+    return usage("has no cost model " + o.guide + " to choose programs",
+                 "`tilewright train --help` lists them");
   return {};
 }
 

@@ -66,8 +66,8 @@ std::vector<DatasetTask> collect_tasks(const std::vector<CollectionNetwork>& net
 /// Draws programs of every task and measures them on every target, in a record store with one session a
 /// target ("dataset cpu:znver3:1t"). Each result is committed when it arrives, and a second call with the
 /// same options continues where the first one ended. After the pools, cost models that have learnt all that
-/// was measured by then choose further programs on the first target, so that the dataset also has programs as fast as those
-/// that a search finds.
+/// was measured by then choose further programs on the first target, so that the dataset also has programs as
+/// fast as those that a search finds.
 ///
 /// Errors: those of the spaces, the measurer and the store; kUsage for contradictory options, and where the
 /// store was used with other options; kCancelled after a stop request.

@@ -37,7 +37,7 @@ constexpr size_t kKernelAt = 22;
 constexpr size_t kForksAt = 23;
 constexpr size_t kSumsAt = 24;
 constexpr size_t kSlotsAt = 28;
-/// A register tile of more results than this is none: their loops run over memory.
+/// Loops that would give a register tile more results than this are no part of it: they run over memory.
 constexpr double kLargestTile = 1024;
 
 class MachineFeatures {

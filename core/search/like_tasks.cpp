@@ -22,8 +22,7 @@ bool are_like(const Task& a, const Task& b) {
   return a.id != b.id && task_family(a) == task_family(b);
 }
 
-PastTasks likest_first(const Task& task, PastTasks past) {
-  const auto shape = workload_shape(task);
+PastTasks likest_first(const std::vector<double>& shape, PastTasks past) {
   std::ranges::stable_sort(past, {}, [&](const auto& one) { return shape_distance(shape, one->shape); });
   return past;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/graph/task.h"
 #include "core/search/past_search.h"
@@ -19,7 +20,8 @@ std::string task_family(const Task& task);
 /// one family.
 bool are_like(const Task& a, const Task& b);
 
-/// What is known of tasks that are like this one, the nearest shapes first, equally near ones in their order.
-PastTasks likest_first(const Task& task, PastTasks past);
+/// What is known of like tasks, the nearest to that shape (`workload_shape`) first, equally near ones in
+/// their order.
+PastTasks likest_first(const std::vector<double>& shape, PastTasks past);
 
 }  // namespace tilewright

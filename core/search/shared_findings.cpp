@@ -2,10 +2,12 @@
 #include "core/search/shared_findings.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <nlohmann/json.hpp>
+
+#include "core/search/like_tasks.h"
+#include "core/space/point_encoding.h"
 
 namespace tilewright {
 namespace {
@@ -19,7 +21,6 @@ constexpr size_t kNearest = 4;
 void SharedFindings::join(const std::string& task, std::string family, std::vector<double> shape,
                           std::shared_ptr<const SearchSpace> space) {
   Joined& joined = tasks_[task];
-  if (joined.space != space) joined.encoding.reset();
   joined.family = std::move(family);
   joined.shape = std::move(shape);
   joined.space = std::move(space);
@@ -37,31 +38,29 @@ void SharedFindings::note(const std::string& task, const Point& point, double se
   entry->second.told.reset();
 }
 
-PastTasks SharedFindings::like(const std::string& task) const {
+PastTasks SharedFindings::like(const std::string& task) {
   const auto own = tasks_.find(task);
   if (own == tasks_.end()) return {};
-  std::vector<std::pair<double, const std::string*>> near;
-  for (const auto& [id, other] : tasks_) {
-    if (id == task || !other.space || other.best.empty() || other.family != own->second.family) continue;
-    const double distance = shape_distance(own->second.shape, other.shape);
-    if (std::isfinite(distance)) near.emplace_back(distance, &id);
+  const std::string& family = own->second.family;
+  const std::vector<double>& shape = own->second.shape;
+  PastTasks found;
+  for (auto& [id, other] : tasks_) {
+    const bool is_like = id != task && other.family == family && other.shape.size() == shape.size();
+    if (is_like && other.space && !other.best.empty()) found.push_back(tell(id, other));
   }
-  std::ranges::stable_sort(near, {}, &std::pair<double, const std::string*>::first);
-  near.resize(std::min(kNearest, near.size()));
-  PastTasks told;
-  for (const auto& [distance, id] : near) told.push_back(tell(*id, tasks_.at(*id)));
-  return told;
+  found = likest_first(shape, std::move(found));
+  found.resize(std::min(kNearest, found.size()));
+  return found;
 }
 
-const std::shared_ptr<const PastTask>& SharedFindings::tell(const std::string& task, Joined& joined) const {
+const std::shared_ptr<const PastTask>& SharedFindings::tell(const std::string& task, Joined& joined) {
   if (joined.told) return joined.told;
-  if (!joined.encoding) joined.encoding.emplace(*joined.space);
+  const PointEncoding encoding(*joined.space);
   PastTask told{task, false, joined.shape, {}};
   for (const auto& [point, seconds] : joined.best) {
     // What was loaded may be of no point of the space.
     if (!joined.space->check(point).ok()) continue;
-    told.points.push_back(
-        past_point(*joined.space, *joined.encoding, point, joined.best.front().seconds / seconds));
+    told.points.push_back(past_point(*joined.space, encoding, point, joined.best.front().seconds / seconds));
   }
   joined.told = std::make_shared<const PastTask>(std::move(told));
   return joined.told;

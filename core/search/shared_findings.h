@@ -3,7 +3,6 @@
 
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,7 +10,6 @@
 #include "core/search/past_search.h"
 #include "core/search/policy_memory.h"
 #include "core/space/point.h"
-#include "core/space/point_encoding.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {
@@ -21,15 +19,15 @@ namespace tilewright {
 /// behind it, and in several sizes. The same tasks, told the same, say the same.
 class SharedFindings final : public PolicyMemory {
  public:
-  /// Enters a task, once or again, by its id; what was noted of it stays. `family` as `task_family` gives it,
-  /// `shape` as `workload_shape`.
+  /// Enters a task, once or again with the same space, by its id; what was noted of it stays. `family` as
+  /// `task_family` gives it, `shape` as `workload_shape`.
   void join(const std::string& task, std::string family, std::vector<double> shape,
             std::shared_ptr<const SearchSpace> space);
   /// Notes a point of a task that joined. Only a few of the fastest stay, each once.
   void note(const std::string& task, const Point& point, double seconds);
   /// What is known of the likest tasks of the family of one that joined, the nearest shapes first; tasks
   /// whose ranks differ are none of them.
-  PastTasks like(const std::string& task) const;
+  PastTasks like(const std::string& task);
 
   std::string save() const override;
   Result<void> load(const std::string& bytes) override;
@@ -43,13 +41,12 @@ class SharedFindings final : public PolicyMemory {
     std::string family;
     std::vector<double> shape;
     std::shared_ptr<const SearchSpace> space;  ///< null before the task joined
-    std::optional<PointEncoding> encoding;     ///< of `space`, once it is needed
     std::vector<Found> best;                   ///< fastest first
     std::shared_ptr<const PastTask> told;      ///< of `best`, once it is needed
   };
-  const std::shared_ptr<const PastTask>& tell(const std::string& task, Joined& joined) const;
+  const std::shared_ptr<const PastTask>& tell(const std::string& task, Joined& joined);
 
-  mutable std::map<std::string, Joined> tasks_;  ///< by id; what is made of them on demand changes
+  std::map<std::string, Joined> tasks_;  ///< by id
 };
 
 }  // namespace tilewright

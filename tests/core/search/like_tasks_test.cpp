@@ -44,7 +44,7 @@ TEST(LikeTasks, OtherShapesAreNearerTheLessTheyDiffer) {
   };
   const PastTasks tasks{past(product(200, true, false, false)), past(product(64, true, false, false)),
                         past(product(48, true, false, false))};
-  const auto sorted = likest_first(own, tasks);
+  const auto sorted = likest_first(workload_shape(own), tasks);
   EXPECT_EQ(sorted, (PastTasks{tasks[2], tasks[1], tasks[0]}));
 }
 
