@@ -69,10 +69,10 @@ class MeasuredComparison {
   /// Which machine and versions gave the run, and what its search was told.
   std::string data_of(const MeasuredJob& job) const {
     const MeasuredTask& task = tasks_[job.task];
-    std::string data =
-        fmt::format("machine {} target {} rules {} {} lowering {} features {} version {} model {} task {}",
-                    machine_, options_.target.key(), options_.rules, kRulesVersion, kLoweringVersion,
-                    kFeatureVersion, kProgramVersion, task.model.prepared->model.content_hash, task.task.id);
+    std::string data = fmt::format(
+        "machine {} target {} rules {} {} lowering {} features {}.{} version {} model {} task {}", machine_,
+        options_.target.key(), options_.rules, kRulesVersion, kLoweringVersion, kFeatureVersion,
+        kMachineFeatureVersion, kProgramVersion, task.model.prepared->model.content_hash, task.task.id);
     if (!options_.contestants[job.contestant].past) return data;
     // With the seed they say which tasks come before.
     std::vector<std::string> all;

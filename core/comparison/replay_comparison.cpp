@@ -137,9 +137,10 @@ Result<ComparedSpace> open_compared_space(std::string_view bytes, const std::str
   // The hash of the content does not depend on its compression.
   TILEWRIGHT_TRY(const auto text, gunzip(bytes, place));
   TILEWRIGHT_TRY(auto space, ReplaySpace::make(std::move(recorded), threads));
-  return ComparedSpace{std::move(space),
-                       fmt::format("{} features {} lowering {} replay {}", hash_of(text).hex(),
-                                   kFeatureVersion, kLoweringVersion, kReplayVersion)};
+  return ComparedSpace{
+      std::move(space),
+      fmt::format("{} features {}.{} lowering {} replay {}", hash_of(text).hex(), kFeatureVersion,
+                  kMachineFeatureVersion, kLoweringVersion, kReplayVersion)};
 }
 
 Result<std::vector<ComparedSpace>> open_compared_spaces(std::span<const std::string> places,
