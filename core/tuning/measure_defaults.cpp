@@ -52,9 +52,12 @@ Result<bool> measure_missing_defaults(SessionParts& session) {
 
 }  // namespace
 
+bool compares_with_defaults(const SessionParts& session) {
+  return session.options.measure_defaults && times_programs(session.options, *session.surroundings.measurer);
+}
+
 Result<bool> measure_defaults(SessionParts& session, RunState doing) {
-  if (!session.options.measure_defaults || !times_programs(session.options, *session.surroundings.measurer))
-    return true;
+  if (!compares_with_defaults(session)) return true;
   const auto measure_all = [&]() -> Result<bool> {
     bool complete = false;
     while (!complete) {

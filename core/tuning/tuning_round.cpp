@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/tuning/graph_weights.h"
+#include "core/tuning/measure_defaults.h"
 #include "core/tuning/session_checkpoints.h"
 #include "core/tuning/session_noise.h"
 #include "core/tuning/session_wishes.h"
@@ -146,6 +147,9 @@ Result<void> end_round(SessionParts& session, int task, const RoundLessons& less
   const auto number = static_cast<size_t>(task);
   TuningState& state = session.state;
   session.searches.observe(number, lessons.observations);
+  if (compares_with_defaults(session) && !state.defaults.is_known(number, state.standing.tasks[number]))
+    state.defaults.notice(number, session.rules.tasks()[number].id, *session.searches.space(number),
+                          session.options.target, session.trials.known());
   RoundOutcome outcome{state.standing.tasks[number].best_seconds,
                        static_cast<int>(lessons.observations.size()), lessons.failed};
   for (const Observation& observation : lessons.observations)

@@ -5,6 +5,7 @@
 
 #include "core/space/default_point.h"
 #include "core/space/search_space.h"
+#include "core/tuning/default_schedules.h"
 #include "core/tuning/session_recording.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
@@ -197,6 +198,39 @@ TEST_F(TuningTest, ADefaultScheduleThatAPersonMeasuresMeanwhileIsTakenOver) {
   for (const auto& round : told.all<RoundFinished>()) {
     if (round.task == 1) {
       EXPECT_EQ(round.summary.default_seconds, by_hand[0].latency_seconds);
+    }
+  }
+}
+
+TEST(DefaultSchedules, WhatARoundMeasuredIsKnownHoweverLateSomeoneAsks) {
+  const TuningOptions options = with_defaults(1);
+  const Task task = gather_tasks({small_model()}).tasks.front();
+  const auto space = build_search_space(task, options.target, options.rules).value();
+  const auto schedule =
+      DefaultSchedules(1).missing(0, task.id, *space, options.target, KnownTrials(1)).value();
+  ASSERT_TRUE(schedule);
+  for (const bool fails : {false, true}) {
+    TrialRecord trial;
+    trial.task = task.id;
+    trial.position = 3;
+    trial.program = ContentHash::from_hex(schedule->program_hash).value();
+    if (fails) {
+      trial.error = Error{ErrorKind::kTimeout, "run", "took too long", {}, {}};
+    } else {
+      trial.latency = 0.25;
+    }
+    KnownTrials known(1);
+    DefaultSchedules uninterrupted(1);
+    const TaskSummary summary;
+    uninterrupted.notice(0, task.id, *space, options.target, known);
+    EXPECT_FALSE(uninterrupted.is_known(0, summary));
+    known.add(0, trial);
+    uninterrupted.notice(0, task.id, *space, options.target, known);
+    DefaultSchedules resumed(1);
+    EXPECT_FALSE(resumed.missing(0, task.id, *space, options.target, known).value());
+    for (const DefaultSchedules* one : {&uninterrupted, &resumed}) {
+      EXPECT_TRUE(one->is_known(0, summary));
+      EXPECT_EQ(one->seconds(0, summary), fails ? 0 : 0.25);
     }
   }
 }
