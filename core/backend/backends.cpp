@@ -4,6 +4,9 @@
 
 #include "core/backend/backend.h"
 #include "core/backend/cpu/cpu_backend.h"
+#ifdef TILEWRIGHT_HAS_OPENCL
+#include "core/backend/opencl/opencl_backend.h"
+#endif
 
 namespace tilewright {
 
@@ -15,6 +18,9 @@ Result<ExportNeeds> Backend::export_needs(const Target& target) const {
 std::span<const Backend* const> backends() {
   static const std::array all = {
       &cpu_backend(),
+#ifdef TILEWRIGHT_HAS_OPENCL
+      &opencl_backend(),
+#endif
   };
   return all;
 }

@@ -94,6 +94,19 @@ class Inference {
     }
   }
 
+  /// Adds the loops that are the threads of the block around a stage: what they share is computed for all of
+  /// them together.
+  void add_threads_around(const ScheduledStage& stage, std::unordered_set<VarId>& varying) const {
+    for (const ComputeLocation* at = &stage.location; at->kind == ComputeLocation::Kind::kAt;
+         at = &state_.stage(at->stage).location) {
+      const auto& loops = state_.stage(at->stage).loops;
+      const auto& vars = out_.stages[static_cast<size_t>(at->stage)].leaf_vars;
+      for (size_t i = 0; i < loops.size() && i < vars.size(); ++i) {
+        if (is_thread_of_block(loops[i].annotation) && vars[i] >= 0) varying.insert(vars[i]);
+      }
+    }
+  }
+
   Result<void> shrink_to_readers(const ScheduledStage& stage, StageNest& nest) {
     const Compute& compute = *stage.op.compute();
     const Loop* host = state_.stage(stage.location.stage).find_loop(stage.location.loop);
@@ -109,6 +122,7 @@ class Inference {
       if (!consumer_nest.computed || !varying_loops(stage, reader, varying)) {
         return invalid(stage, fmt::format("is computed where its reader {} cannot see it", consumer.op.name));
       }
+      if (stage.scope == MemoryScope::kShared) add_threads_around(stage, varying);
       const auto axes = axis_substitution(consumer, consumer_nest);
       visit_once(consumer.op.compute()->body, [&](const Expr& e) {
         const auto* l = e.as<Load>();

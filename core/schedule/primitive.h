@@ -50,6 +50,10 @@ enum class LoopAnnotation : uint8_t {
 constexpr bool is_thread_axis(LoopAnnotation annotation) {
   return annotation >= LoopAnnotation::kBlockX;
 }
+/// Whether steps are bound to threads of one block, which share memory and can wait for each other.
+constexpr bool is_thread_of_block(LoopAnnotation annotation) {
+  return annotation >= LoopAnnotation::kThreadX;
+}
 
 enum class MemoryScope : uint8_t {
   kGlobal,    ///< arguments, packed constants, workspace

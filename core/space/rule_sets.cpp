@@ -13,15 +13,15 @@ namespace {
 
 struct Entry {
   std::string name;
-  std::function<RuleSet()> make;
+  std::function<RuleSet(TargetKind)> make;
 };
 
 const std::vector<Entry>& entries() {
   static const std::vector<Entry> all{
       {"ansor", ansor_rule_set},
-      {"tilewright", tilewright_rule_set},
-      {"tilewright-limited", limited_rule_set},
-      {"autotvm", autotvm_rule_set},
+      {"tilewright", [](TargetKind) { return tilewright_rule_set(); }},
+      {"tilewright-limited", [](TargetKind) { return limited_rule_set(); }},
+      {"autotvm", [](TargetKind) { return autotvm_rule_set(); }},
   };
   return all;
 }
@@ -41,11 +41,11 @@ RuleInFront::~RuleInFront() {
   rule_in_front() = nullptr;
 }
 
-Result<RuleSet> find_rule_set(std::string_view name) {
+Result<RuleSet> find_rule_set(std::string_view name, TargetKind kind) {
   std::string names;
   for (const auto& entry : entries()) {
     if (entry.name == name) {
-      RuleSet rules = entry.make();
+      RuleSet rules = entry.make(kind);
       if (const auto& first = rule_in_front()) rules.rules.insert(rules.rules.begin(), first);
       return rules;
     }

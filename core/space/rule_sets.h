@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-/// The rule set of that name; kUsage with the list of names where there is none.
-Result<RuleSet> find_rule_set(std::string_view name);
+/// The rule set of that name, for a kind of device; kUsage with the list of names where there is none.
+Result<RuleSet> find_rule_set(std::string_view name, TargetKind kind = TargetKind::kCpu);
 std::vector<std::string> rule_set_names();
 
 /// While it lives, `find_rule_set` gives every rule set with this rule before its own. For tests alone: no

@@ -100,7 +100,7 @@ Result<void> SearchSpace::check(const Point& point) const {
 
 Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, const Target& target,
                                                               std::string_view rule_set) {
-  TILEWRIGHT_TRY(const RuleSet rules, find_rule_set(rule_set));
+  TILEWRIGHT_TRY(const RuleSet rules, find_rule_set(rule_set, target.kind));
   std::vector<std::shared_ptr<const Sketch>> sketches;
   for (const auto& variant : space_variants(task, rules)) {
     auto dag = build_task_dag(task, variant);

@@ -25,6 +25,14 @@ std::string_view target_kind_name(TargetKind kind);
 /// None where there is no such kind.
 std::optional<TargetKind> target_kind_named(std::string_view name);
 
+/// What a device that runs blocks of threads gives one of them. A value.
+struct BlockLimits {
+  int64_t threads = 256;             ///< at most
+  int64_t shared_bytes = 32 * 1024;  ///< that its threads share, at most
+  int warp_threads = 1;              ///< that go in step
+  bool operator==(const BlockLimits&) const = default;
+};
+
 /// What programs are made for: an instruction set, a number of threads, and the caches that a search reckons
 /// with. A value.
 struct Target {
@@ -40,6 +48,7 @@ struct Target {
   int64_t l3_bytes = 0;  ///< 0: has none
   int64_t cache_line_bytes = 64;
   int threads = 1;
+  BlockLimits blocks = {};  ///< of kinds of devices that run blocks of threads
 
   bool operator==(const Target&) const = default;
 

@@ -25,6 +25,14 @@ if(TILEWRIGHT_LLVM)
   target_include_directories(tilewright_llvm SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 endif()
 
+# Only its headers: the loader of drivers is opened at run time, where there is one.
+find_path(TILEWRIGHT_OPENCL_INCLUDE CL/cl.h)
+mark_as_advanced(TILEWRIGHT_OPENCL_INCLUDE)
+if(TILEWRIGHT_OPENCL_INCLUDE)
+  add_library(tilewright_opencl INTERFACE)
+  target_include_directories(tilewright_opencl SYSTEM INTERFACE ${TILEWRIGHT_OPENCL_INCLUDE})
+endif()
+
 if(TILEWRIGHT_TORCH)
   # Debian's package configuration asks for much that is not needed here. CMAKE_PREFIX_PATH leads to another LibTorch.
   find_library(TILEWRIGHT_LIBTORCH torch)

@@ -72,7 +72,13 @@ Result<void> build_default_program(const Task& task, const Target& target, std::
 
 Result<void> check_default_program(const Task& task, const Target& target, std::string_view rules,
                                    uint64_t seed, double tolerance) {
-  TILEWRIGHT_TRY(const Built built, build(task, target, rules));
+  TILEWRIGHT_TRY(const Program program, default_program(task, target, rules));
+  return check_program(task, program, target, seed, tolerance);
+}
+
+Result<void> check_program(const Task& task, const Program& program, const Target& target, uint64_t seed,
+                           double tolerance) {
+  TILEWRIGHT_TRY(const Built built, build(program, target));
   const auto wrong = [&](std::string what) {
     return Error{ErrorKind::kWrongResult, task.name, std::move(what), {}, loop_ir_text(built.ir)};
   };

@@ -18,6 +18,10 @@ namespace tilewright {
 Result<void> check_default_program(const Task& task, const Target& target, std::string_view rules,
                                    uint64_t seed, double tolerance = 1e-3);
 
+/// The same of any program of the task.
+Result<void> check_program(const Task& task, const Program& program, const Target& target, uint64_t seed,
+                           double tolerance = 1e-3);
+
 /// Seconds that one run of the default program takes with warm caches: the fastest of several.
 Result<double> time_default_program(const Task& task, const Target& target, std::string_view rules);
 

@@ -94,6 +94,8 @@ std::optional<StageId> matched_consumer(const ScheduleState& state, StageId stag
   const auto& reader = state.stage(readers[0]);
   const Compute& compute = *reader.op.compute();
   if (reader.op.type.shape != state.stage(stage).op.type.shape) return std::nullopt;
+  // What is fetched into shared memory has to be there as a whole.
+  if (reader.scope == MemoryScope::kShared) return std::nullopt;
   if (has_reduction(reader) && has_reduction(state.stage(stage))) return std::nullopt;
   bool matches = true;
   visit(compute.body, [&](const Expr& e) {

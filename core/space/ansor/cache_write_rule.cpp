@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/space/ansor/analysis.h"
 #include "core/space/ansor/rules.h"
+#include "core/space/ansor/tiling.h"
 
 namespace tilewright::ansor {
 namespace {
@@ -9,9 +10,10 @@ class CacheWriteRule final : public SketchRule {
  public:
   std::string name() const override { return "add cache write"; }
 
-  Verdict check(const SketchDraft& draft, int position, const Target&) const override {
+  Verdict check(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];
-    return needs_tiling(draft, id) && !matched_consumer(draft.state, id) ? Verdict::kApply : Verdict::kSkip;
+    if (!needs_tiling(draft, id) || matched_consumer(draft.state, id)) return Verdict::kSkip;
+    return names_threads(target) ? Verdict::kApplyAndSkipRest : Verdict::kApply;
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target&) const override {

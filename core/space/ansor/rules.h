@@ -24,6 +24,8 @@ std::shared_ptr<const SketchRule> cache_write_rule();
 std::shared_ptr<const SketchRule> tiling_with_fusion_rule();
 /// Multi-level tiling alone.
 std::shared_ptr<const SketchRule> tiling_rule();
+/// Fetches what a tiled stage reads into memory that the threads of a block share, part by part.
+std::shared_ptr<const SketchRule> cache_read_rule();
 /// Leaves a stage as it is.
 std::shared_ptr<const SketchRule> skip_rule();
 
@@ -38,6 +40,10 @@ Result<void> annotate_parallel(SketchDraft& draft, const Target& target);
 Result<void> annotate_unroll(SketchDraft& draft, const Target& target);
 /// How many inner loops are fused into a vector.
 Result<void> annotate_vectorize(SketchDraft& draft, const Target& target);
+/// Binds loops to blocks, virtual threads and threads, and spreads the fetching of shared memory over the
+/// threads of a block; the only decision is how many neighbours a thread fetches at once. Points whose blocks
+/// would have too many virtual threads, or threads that are fewer than go in step, are not legal.
+Result<void> bind_threads(SketchDraft& draft, const Target& target);
 /// No decision: weights lie in memory in the order in which the tiled stage that reads them walks through
 /// them, made once before any run (TVM's layout rewrite with pre-transformed weights, its usual choice for
 /// networks on processors).
@@ -51,8 +57,8 @@ bool uses_winograd(const Task& task, std::string_view variant);
 
 }  // namespace ansor
 
-/// The rule set "ansor": Ansor's space for processors, as TVM draws programs from it. It uses a task's
-/// definition, and the variants of `ansor::uses_winograd`.
-RuleSet ansor_rule_set();
+/// The rule set "ansor": Ansor's space for processors, or for devices of many threads, as TVM draws programs
+/// from it. It uses a task's definition, and the variants of `ansor::uses_winograd`.
+RuleSet ansor_rule_set(TargetKind kind);
 
 }  // namespace tilewright

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "core/space/sketch_rule.h"
 
 namespace tilewright::ansor {
 
-/// Levels of Ansor's multi-level tiling of a processor: S all axes, R all reductions.
-inline constexpr char kTilingLevels[] = "SSRSRS";
+/// Levels of Ansor's multi-level tiling: S all axes, R all reductions. For devices of many threads the first
+/// three are blocks, virtual threads and threads.
+std::string_view tiling_levels(const Target& target);
+/// Of axes and of reductions.
+int space_levels(std::string_view levels);
+int reduce_levels(std::string_view levels);
+/// Whether programs of the target name blocks and threads.
+bool names_threads(const Target& target);
 /// Largest innermost factor of a split.
 inline constexpr int64_t kMaxInnermostFactor = 64;
 
@@ -22,6 +29,7 @@ std::vector<int64_t> split_factors(DecisionValues values, int decision, int part
 /// Multi-level tiling of one stage: a decision for each of its loops.
 struct Tiling {
   StageId stage = 0;
+  std::string_view levels;
   std::vector<int> decisions;
 
   /// Splits every loop and orders the levels; returns, for each axis, the position of its split in the list
@@ -30,6 +38,6 @@ struct Tiling {
 };
 
 /// Adds the decisions of a tiling of a stage that has not been scheduled yet.
-Tiling add_tiling(SketchDraft& draft, StageId stage);
+Tiling add_tiling(SketchDraft& draft, StageId stage, const Target& target);
 
 }  // namespace tilewright::ansor

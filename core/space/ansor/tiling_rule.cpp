@@ -15,9 +15,9 @@ class TilingRule final : public SketchRule {
     return needs_tiling(draft, id) ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
   }
 
-  std::vector<Branch> apply(const SketchDraft& draft, int position, const Target&) const override {
+  std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
     Branch branch{draft, position - 1};
-    const Tiling tiling = add_tiling(branch.draft, draft.state.order[static_cast<size_t>(position)]);
+    const Tiling tiling = add_tiling(branch.draft, draft.state.order[static_cast<size_t>(position)], target);
     const auto done = branch.draft.then([tiling](ProgramBuilder& builder, DecisionValues values) {
       tiling.apply(builder, values);
       return Result<void>();

@@ -25,20 +25,22 @@ class TilingWithFusionRule final : public SketchRule {
  public:
   std::string name() const override { return "multi-level tiling with fusion"; }
 
-  Verdict check(const SketchDraft& draft, int position, const Target&) const override {
+  Verdict check(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];
     const auto reader = matched_consumer(draft.state, id);
     if (!needs_tiling(draft, id) || !reader || is_tiled(draft.state.stage(*reader))) return Verdict::kSkip;
-    return has_write_cache(draft, id) ? Verdict::kApplyAndSkipRest : Verdict::kApply;
+    return has_write_cache(draft, id) || names_threads(target) ? Verdict::kApplyAndSkipRest : Verdict::kApply;
   }
 
-  std::vector<Branch> apply(const SketchDraft& draft, int position, const Target&) const override {
+  std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
     const StageId id = draft.state.order[static_cast<size_t>(position)];
     const StageId reader = *matched_consumer(draft.state, id);
     std::vector<Branch> branches;
-    for (const int level : {1, 2}) {
+    // Behind the first levels of a processor; inside the loop over threads of other devices.
+    const auto fusion_levels = names_threads(target) ? std::vector{3} : std::vector{1, 2};
+    for (const int level : fusion_levels) {
       Branch branch{draft, position - 1};
-      const Tiling tiling = add_tiling(branch.draft, id);
+      const Tiling tiling = add_tiling(branch.draft, id, target);
       const auto done = branch.draft.then([=](ProgramBuilder& builder, DecisionValues values) {
         const auto splits = tiling.apply(builder, values);
         if (builder.ok()) builder.compute_at(id, reader, follow_tiling(builder, reader, splits, level));

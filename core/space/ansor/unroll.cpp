@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/space/ansor/analysis.h"
 #include "core/space/ansor/rules.h"
+#include "core/space/ansor/tiling.h"
 
 namespace tilewright::ansor {
 
-Result<void> annotate_unroll(SketchDraft& draft, const Target&) {
+Result<void> annotate_unroll(SketchDraft& draft, const Target& target) {
   std::vector<std::pair<StageId, int>> stages;
   for (StageId id : draft.state.order) {
     const auto& stage = draft.state.stage(id);
@@ -14,6 +15,7 @@ Result<void> annotate_unroll(SketchDraft& draft, const Target&) {
     unroll.stage = stage.op.name;
     unroll.name = "unroll " + unroll.stage;
     unroll.options = {0, 16, 64, 512};
+    if (names_threads(target)) unroll.options.push_back(1024);
     stages.emplace_back(id, draft.add(std::move(unroll)));
   }
   if (stages.empty()) return {};

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the passes for devices of many threads make of loop nests.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/backend/gpu/bind_nests.h"
+#include "core/backend/gpu/block_memory.h"
+#include "core/backend/gpu/kernel_source.h"
+#include "core/backend/gpu/kernels.h"
+#include "core/backend/gpu/virtual_threads.h"
+#include "core/lower/loop_nest.h"
+#include "tests/support/threaded_matmul.h"
+#include "tests/support/hand_written.h"
+
+namespace tilewright::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+LoopIr gpu_lowered(const Program& program) {
+  LoopIr ir = build_loop_nest(program).value();
+  bind_nests(ir);
+  interleave_virtual_threads(ir);
+  share_block_memory(ir);
+  insert_barriers(ir);
+  return ir;
+}
+
+size_t occurrences(const std::string& text, const std::string& part) {
+  size_t found = 0;
+  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+TEST(BindNests, SpreadWhatNobodyScheduledOverThreads) {
+  const LoopIr ir = gpu_lowered(ProgramBuilder(matmul_dag(20, 30, 8)).finish().value());
+  const Kernels kernels = cut_kernels(ir, "k").value();
+  ASSERT_EQ(kernels.run.size(), 1U);
+  EXPECT_EQ(kernels.run[0].blocks, (Extents3{3, 1, 1}));
+  EXPECT_EQ(kernels.run[0].threads, (Extents3{kPlainBlockThreads, 1, 1}));
+  EXPECT_EQ(kernels.run[0].name, "k_run0");
+  ASSERT_EQ(kernels.prepack.size(), 1U) << "the copy of a parameter";
+  EXPECT_EQ(kernels.prepack[0].threads, (Extents3{240, 1, 1})) << "no more than there is to do";
+  EXPECT_THAT(loop_ir_text(ir), HasSubstr("< 600"));
+}
+
+TEST(GpuSchedules, OperandsAreFetchedOnceForAllThreadsOfABlock) {
+  const LoopIr ir = gpu_lowered(threaded_matmul(64, 64, 64, {2, 4, 2, 8}).value());
+  const std::string text = loop_ir_text(ir);
+  const Kernels kernels = cut_kernels(ir, "k").value();
+  ASSERT_EQ(kernels.run.size(), 1U);
+  // A block has 2 * 4 * 2 = 16 rows and columns.
+  EXPECT_EQ(kernels.run[0].blocks, (Extents3{16, 1, 1}));
+  EXPECT_EQ(kernels.run[0].threads, (Extents3{16, 1, 1}));
+  EXPECT_EQ(kernels.run[0].shared_bytes, int64_t{2 * 16 * 8 * 4}) << text;
+  EXPECT_THAT(text, Not(HasSubstr("vthread")));
+  // One wait before what was fetched is read, and one before it is overwritten.
+  EXPECT_EQ(occurrences(text, "barrier"), 2U) << text;
+}
+
+TEST(GpuSchedules, BarriersThatSomeThreadsDoNotReachAreRefused) {
+  LoopIr ir = gpu_lowered(threaded_matmul(64, 64, 64, {2, 4, 2, 8}).value());
+  // A nest of the same block with more threads than the one that waits.
+  For wider;
+  wider.var = ir.next_var++;
+  wider.name = "wider";
+  wider.extent = 32;
+  wider.annotation = LoopAnnotation::kThreadX;
+  wider.body = make_barrier();
+  For block;
+  block.var = ir.next_var++;
+  block.name = "block";
+  block.extent = 4;
+  block.annotation = LoopAnnotation::kBlockX;
+  block.body = make_block({ir.run, make_for(wider)});
+  ir.run = make_for(block);
+  const auto kernels = cut_kernels(ir, "k");
+  ASSERT_FALSE(kernels.ok());
+  EXPECT_EQ(kernels.error().kind, ErrorKind::kInvalid);
+  EXPECT_THAT(kernels.error().message, HasSubstr("16 of the 32 threads"));
+}
+
+TEST(KernelSource, IsTheSameForEqualInputAndHasBothDialects) {
+  const LoopIr ir = gpu_lowered(threaded_matmul(60, 52, 36, {2, 4, 2, 8}).value());
+  const Kernels kernels = cut_kernels(ir, "k").value();
+  const std::string opencl = kernel_source(ir, kernels, opencl_dialect()).value();
+  EXPECT_EQ(opencl, kernel_source(ir, kernels, opencl_dialect()).value());
+  EXPECT_THAT(opencl, HasSubstr("reqd_work_group_size(16, 1, 1)"));
+  EXPECT_THAT(opencl, HasSubstr("barrier(CLK_LOCAL_MEM_FENCE);"));
+  const std::string cuda = kernel_source(ir, kernels, cuda_dialect()).value();
+  EXPECT_THAT(cuda, HasSubstr("extern \"C\" __global__ "));
+  EXPECT_THAT(cuda, HasSubstr("__syncthreads();"));
+  EXPECT_THAT(cuda, Not(HasSubstr("__local")));
+}
+
+}  // namespace
+}  // namespace tilewright::testing
