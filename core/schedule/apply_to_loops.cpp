@@ -111,7 +111,9 @@ Result<void> PrimitiveApplier::operator()(const Annotate& p) {
     if (loop.id != p.loop) continue;
     if (loop.annotation != LoopAnnotation::kNone) return invalid("annotates a loop twice");
     if (loop.kind != LoopKind::kSpatial) {
-      if (is_thread_axis(p.annotation))
+      // Threads of a block can combine what each of them has.
+      const bool shared = is_thread_of_block(p.annotation) && p.annotation != LoopAnnotation::kVirtualThread;
+      if (is_thread_axis(p.annotation) && !shared)
         return invalid(fmt::format("a reduction cannot be bound to {}", annotation_name(p.annotation)));
       if (p.annotation == LoopAnnotation::kParallel || p.annotation == LoopAnnotation::kVectorize)
         return invalid(fmt::format("a reduction cannot be {}d", annotation_name(p.annotation)));

@@ -4,6 +4,7 @@
 #include "core/backend/common_passes.h"
 #include "core/backend/gpu/bind_nests.h"
 #include "core/backend/gpu/block_memory.h"
+#include "core/backend/gpu/combine_threads.h"
 #include "core/backend/gpu/virtual_threads.h"
 
 namespace tilewright {
@@ -19,6 +20,10 @@ Result<void> virtual_threads_pass(LoopIr& ir, const Program&, const Target&) {
   return {};
 }
 
+Result<void> combine_pass(LoopIr& ir, const Program&, const Target&) {
+  return combine_across_threads(ir);
+}
+
 Result<void> share_pass(LoopIr& ir, const Program&, const Target&) {
   share_block_memory(ir);
   return {};
@@ -30,8 +35,12 @@ Result<void> barriers_pass(LoopIr& ir, const Program&, const Target&) {
 }
 
 constexpr LoweringPass kGpuPasses[] = {
-    {"bind nests", bind_pass},          {"virtual threads", virtual_threads_pass}, {"unroll", unroll_pass},
-    {"share block memory", share_pass}, {"insert barriers", barriers_pass},
+    {"bind nests", bind_pass},
+    {"virtual threads", virtual_threads_pass},
+    {"reductions of threads", combine_pass},
+    {"unroll", unroll_pass},
+    {"share block memory", share_pass},
+    {"insert barriers", barriers_pass},
 };
 
 }  // namespace

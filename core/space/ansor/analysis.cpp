@@ -108,6 +108,34 @@ std::optional<StageId> matched_consumer(const ScheduleState& state, StageId stag
   return matches ? std::optional<StageId>(readers[0]) : std::nullopt;
 }
 
+size_t common_outer_axes(const ScheduleState& state, StageId stage, StageId reader) {
+  const Compute& compute = *state.stage(reader).op.compute();
+  const auto& axes = state.stage(stage).op.compute()->axes;
+  size_t common = std::min(axes.size(), compute.axes.size());
+  visit(compute.body, [&](const Expr& e) {
+    const auto* read = e.as<Load>();
+    if (!read || read->tensor != stage) return true;
+    size_t equal = 0;
+    while (equal < common && axes[equal].extent == compute.axes[equal].extent &&
+           shifted_axis(compute, read->indices[equal]) == static_cast<int>(equal))
+      ++equal;
+    common = equal;
+    return true;
+  });
+  return common;
+}
+
+bool has_shared_reduction(const ScheduleState& state, StageId stage) {
+  const bool own = std::ranges::any_of(state.stage(stage).loops, [](const Loop& loop) {
+    return loop.kind != LoopKind::kSpatial && is_thread_of_block(loop.annotation);
+  });
+  return own || std::ranges::any_of(state.order, [&](StageId id) {
+           const auto& at = state.stage(id).location;
+           return at.kind == ComputeLocation::Kind::kAt && at.stage == stage &&
+                  has_shared_reduction(state, id);
+         });
+}
+
 bool needs_rfactor(const SketchDraft& draft, StageId stage, int cores) {
   int64_t space = 1;
   int64_t reduce = 1;

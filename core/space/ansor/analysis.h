@@ -26,6 +26,13 @@ std::optional<StageId> matched_consumer(const ScheduleState& state, StageId stag
 /// Whether factoring the reduction is worthwhile: few results and long reductions.
 bool needs_rfactor(const SketchDraft& draft, StageId stage, int cores);
 
+/// Outer axes of equal extent by which `reader` reads each element of the stage, all its reads taken
+/// together: so many of its outer loops can host the stage.
+size_t common_outer_axes(const ScheduleState& state, StageId stage, StageId reader);
+
+/// Whether threads of a block share a reduction of the stage, or of one that is computed inside it.
+bool has_shared_reduction(const ScheduleState& state, StageId stage);
+
 bool is_output(const ScheduleState& state, StageId stage);
 bool has_reduction(const ScheduledStage& stage);
 /// Whether the stage has other loops than its axes.

@@ -54,6 +54,12 @@ void spread(ProgramBuilder& builder, StageId id, int64_t threads) {
   builder.annotate(id, parts[1], LoopAnnotation::kThreadX);
 }
 
+/// A stage whose threads are bound already: its outer steps are blocks.
+void bind_blocks(ProgramBuilder& builder, StageId id) {
+  const auto outer = outer_loops(builder.state(), id);
+  if (!outer.empty()) builder.annotate(id, fused(builder, id, outer), LoopAnnotation::kBlockX);
+}
+
 /// A stage with tiles, or one that follows them: a level each of blocks, virtual threads and threads.
 /// `neutral`: no tile is cut, which is how a sketch is looked at before anything is chosen.
 Result<void> bind_levels(ProgramBuilder& builder, StageId id, int64_t warp, bool neutral) {
@@ -138,7 +144,9 @@ Result<void> bind_threads(SketchDraft& draft, const Target& target) {
     });
     for (const auto& [id, has_levels] : roots) {
       if (!builder.ok()) return {};
-      if (has_levels) {
+      if (has_shared_reduction(builder.state(), id)) {
+        bind_blocks(builder, id);
+      } else if (has_levels) {
         TILEWRIGHT_CHECK(bind_levels(builder, id, warp, neutral));
       } else {
         spread(builder, id, std::max<int64_t>(warp, 1));

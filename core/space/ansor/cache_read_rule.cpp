@@ -26,7 +26,8 @@ class CacheReadRule final : public SketchRule {
     const auto readers = draft.state.consumers(draft.state.order[static_cast<size_t>(position)]);
     if (readers.empty()) return Verdict::kSkip;
     const auto& first = draft.state.stage(readers.front());
-    const bool fetches = needs_tiling(draft, readers.front()) && is_tiled(first) && has_reduction(first);
+    const bool fetches = needs_tiling(draft, readers.front()) && is_tiled(first) && has_reduction(first) &&
+                         !has_shared_reduction(draft.state, readers.front());
     return fetches ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
   }
 

@@ -8,8 +8,8 @@ RuleSet ansor_rule_set(TargetKind kind) {
   RuleSet set;
   set.name = "ansor";
   if (kind != TargetKind::kCpu) {
-    set.rules = {cache_read_rule(),         always_inline_rule(), const_tensor_rule(), cache_write_rule(),
-                 tiling_with_fusion_rule(), tiling_rule(),        skip_rule()};
+    set.rules = {cache_read_rule(),  always_inline_rule(),      const_tensor_rule(), cross_thread_rule(),
+                 cache_write_rule(), tiling_with_fusion_rule(), tiling_rule(),       skip_rule()};
     set.annotations = {bind_threads, annotate_unroll};
     set.uses_variant = [](const Task&, std::string_view) { return false; };
     return set;

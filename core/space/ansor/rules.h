@@ -26,6 +26,9 @@ std::shared_ptr<const SketchRule> tiling_with_fusion_rule();
 std::shared_ptr<const SketchRule> tiling_rule();
 /// Fetches what a tiled stage reads into memory that the threads of a block share, part by part.
 std::shared_ptr<const SketchRule> cache_read_rule();
+/// Lets the threads of a block share a reduction that is long for its results, inside the stage that reads
+/// them where the two have outer axes in common.
+std::shared_ptr<const SketchRule> cross_thread_rule();
 /// Leaves a stage as it is.
 std::shared_ptr<const SketchRule> skip_rule();
 

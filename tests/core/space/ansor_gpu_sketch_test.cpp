@@ -26,10 +26,12 @@ std::vector<std::shared_ptr<const Sketch>> gpu_sketches_of(const DagPtr& dag) {
   return sketches.ok() ? *sketches : std::vector<std::shared_ptr<const Sketch>>();
 }
 
-// TVM's own tests expect these numbers for CUDA; those with reductions that threads share are not among them
-// yet.
+// TVM's own tests expect these numbers for CUDA.
 TEST(AnsorGpuSketches, AreAsManyAsInTvm) {
   EXPECT_EQ(gpu_sketches_of(matmul_workload(512, 512, 512)).size(), 1);
+  EXPECT_EQ(gpu_sketches_of(matmul_workload(8, 8, 1024)).size(), 2);
+  EXPECT_EQ(gpu_sketches_of(min_workload(10, 1024)).size(), 2);
+  EXPECT_EQ(gpu_sketches_of(softmax_workload(64, 1024)).size(), 4);
   EXPECT_EQ(gpu_sketches_of(chained_matmul_workload(512)).size(), 1);
   EXPECT_EQ(gpu_sketches_of(conv_bn_relu_workload(56, 512, 512)).size(), 1);
   EXPECT_EQ(gpu_sketches_of(max_pool_workload(56, 512)).size(), 1);
@@ -61,6 +63,17 @@ TEST(AnsorGpuSketches, FetchBothOperandsOfAProductAndKeepItsSums) {
   ASSERT_TRUE(kernels.ok());
   EXPECT_EQ(kernels->run[0].blocks[0], 64);
   EXPECT_EQ(kernels->run[0].threads[0], 64);
+}
+
+TEST(AnsorGpuSketches, LetThreadsShareReductionsInsideTheStageThatReadsThem) {
+  std::vector<std::string> seen;
+  for (const auto& sketch : gpu_sketches_of(softmax_workload(64, 1024))) {
+    for (const std::string& rule : sketch->rules()) {
+      if (rule.starts_with("cross-thread")) seen.push_back(rule);
+    }
+  }
+  // The maxima and the sums, each in two of the four.
+  EXPECT_EQ(seen.size(), 4U);
 }
 
 TEST(AnsorGpuSketches, TooManyVirtualThreadsAndTooFewThreadsAreNotLegal) {

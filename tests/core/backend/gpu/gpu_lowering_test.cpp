@@ -7,12 +7,13 @@
 
 #include "core/backend/gpu/bind_nests.h"
 #include "core/backend/gpu/block_memory.h"
+#include "core/backend/gpu/combine_threads.h"
 #include "core/backend/gpu/kernel_source.h"
 #include "core/backend/gpu/kernels.h"
 #include "core/backend/gpu/virtual_threads.h"
 #include "core/lower/loop_nest.h"
-#include "tests/support/threaded_matmul.h"
 #include "tests/support/hand_written.h"
+#include "tests/support/threaded_matmul.h"
 
 namespace tilewright::testing {
 namespace {
@@ -81,6 +82,50 @@ TEST(GpuSchedules, BarriersThatSomeThreadsDoNotReachAreRefused) {
   ASSERT_FALSE(kernels.ok());
   EXPECT_EQ(kernels.error().kind, ErrorKind::kInvalid);
   EXPECT_THAT(kernels.error().message, HasSubstr("16 of the 32 threads"));
+}
+
+/// Sums of products whose `k` threads of a block share, the first or the last of the loops of the sum.
+Result<Program> shared_sum(int64_t k, int64_t threads, bool outermost) {
+  ProgramBuilder p(matmul_dag(3, 5, k));
+  const StageId product = 2;
+  const auto loops = p.loops(product);
+  p.annotate(product, p.fuse(product, {loops[0], loops[1]}), LoopAnnotation::kBlockX);
+  const auto parts = p.split(product, loops[2], {threads}, Tail::kGuard);
+  p.annotate(product, parts[1], LoopAnnotation::kThreadX);
+  if (outermost) p.reorder(product, {p.loops(product)[0], parts[1], parts[0]});
+  return p.finish();
+}
+
+TEST(SharedReductions, EachThreadCombinesItsStepsAndThenHalfOfThemThoseOfTwo) {
+  for (const bool outermost : {false, true}) {
+    LoopIr ir = build_loop_nest(shared_sum(100, 24, outermost).value()).value();
+    bind_nests(ir);
+    ASSERT_TRUE(combine_across_threads(ir).ok());
+    share_block_memory(ir);
+    insert_barriers(ir);
+    const std::string text = loop_ir_text(ir);
+    const auto kernels = cut_kernels(ir, "k");
+    ASSERT_TRUE(kernels.ok()) << kernels.error().text();
+    EXPECT_EQ(kernels->run[0].blocks, (Extents3{15, 1, 1}));
+    EXPECT_EQ(kernels->run[0].threads, (Extents3{24, 1, 1}));
+    EXPECT_EQ(kernels->run[0].shared_bytes, 24 * 4) << text;
+    // 24 to 16, 8, 4, 2 and 1, and the result.
+    for (const char* step : {"in 24", "in 8", "in 4", "in 2", "in 1"}) EXPECT_THAT(text, HasSubstr(step));
+    EXPECT_EQ(occurrences(text, "barrier"), 6U) << text;
+  }
+}
+
+TEST(SharedReductions, AreRefusedWhereSeveralResultsAreCombinedInside) {
+  ProgramBuilder p(matmul_dag(3, 5, 8));
+  const StageId product = 2;
+  const auto loops = p.loops(product);
+  p.reorder(product, {loops[0], loops[2], loops[1]});
+  p.annotate(product, loops[2], LoopAnnotation::kThreadX);
+  LoopIr ir = build_loop_nest(p.finish().value()).value();
+  bind_nests(ir);
+  const auto combined = combine_across_threads(ir);
+  ASSERT_FALSE(combined.ok());
+  EXPECT_EQ(combined.error().kind, ErrorKind::kInvalid);
 }
 
 TEST(KernelSource, IsTheSameForEqualInputAndHasBothDialects) {
