@@ -41,6 +41,10 @@ Target opencl_target() {
 
 /// Makes one driver the only one of this process, if no other was opened before; `why` says why it is not.
 bool use_driver(const std::string& library, const std::string& platform, std::string& why) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  why = "sanitizers do not let drivers keep their compilers apart from this program's";
+  return false;
+#endif
   static const TempDirectory folder = TempDirectory::create().value();
   std::error_code error;
   if (!fs::exists(library, error)) {

@@ -256,8 +256,10 @@ TEST(IllegalPrimitives, AreRefusedWithAReason) {
             "prefetches in a loop that the stage does not have");
   EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kVectorize); }),
             "a reduction cannot be vectorized");
-  EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kThreadX); }),
-            "a reduction cannot be bound to thread_x");
+  EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kBlockX); }),
+            "a reduction cannot be bound to block_x");
+  EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kThreadX); }), "legal")
+      << "threads of a block can combine what each of them has";
   EXPECT_EQ(refused([&](auto& p) {
               p.annotate(2, c[0], LoopAnnotation::kUnroll);
               p.split(2, c[0], {2});
