@@ -40,7 +40,6 @@ inline ushort tw_to_bfloat(float a) {
 constexpr std::string_view kCudaPreamble = R"(typedef unsigned char uchar;
 typedef unsigned short ushort;
 typedef unsigned int uint;
-typedef unsigned long long ulong;
 static __device__ __forceinline__ float tw_min(float a, float b) { return a <= b || a != a ? a : b; }
 static __device__ __forceinline__ float tw_max(float a, float b) { return a >= b || a != a ? a : b; }
 static __device__ __forceinline__ float tw_sigmoid(float a) { return 1.0f / (1.0f + expf(-a)); }
@@ -93,6 +92,7 @@ const Dialect& opencl_dialect() {
       .block_number = {"(int)get_group_id(0)", "(int)get_group_id(1)", "(int)get_group_id(2)"},
       .thread_number = {"(int)get_local_id(0)", "(int)get_local_id(1)", "(int)get_local_id(2)"},
       .wide_integer = "long",
+      .wide_unsigned = "ulong",
       .wide_suffix = "L",
       .restrict_word = "restrict",
       .adds_offsets = true,
@@ -113,6 +113,7 @@ const Dialect& cuda_dialect() {
       .block_number = {"(int)blockIdx.x", "(int)blockIdx.y", "(int)blockIdx.z"},
       .thread_number = {"(int)threadIdx.x", "(int)threadIdx.y", "(int)threadIdx.z"},
       .wide_integer = "long long",
+      .wide_unsigned = "unsigned long long",
       .wide_suffix = "LL",
       .restrict_word = "__restrict__",
       .adds_offsets = false,

@@ -22,6 +22,7 @@ struct Dialect {
   std::string_view block_number[3];   ///< expressions of type int
   std::string_view thread_number[3];  ///< expressions of type int
   std::string_view wide_integer;      ///< of 64 bits
+  std::string_view wide_unsigned;     ///< the same without a sign
   std::string_view wide_suffix;       ///< of its constants
   std::string_view restrict_word;     ///< of a pointer to what no other one leads to
   /// Whether a kernel is given a place in memory as its beginning and the bytes before it, since its host

@@ -67,7 +67,7 @@ std::string memory_type(DataType type, const Dialect& dialect) {
     case DataType::kInt32: return "int";
     case DataType::kUInt32: return "uint";
     case DataType::kInt64: return std::string(dialect.wide_integer);
-    case DataType::kUInt64: return "ulong";
+    case DataType::kUInt64: return std::string(dialect.wide_unsigned);
     default: return {};
   }
 }

@@ -17,12 +17,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Sanitizers refuse it: they want all memory to be theirs.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+// Sanitizers refuse it: they want all memory to be theirs. Compilers say in two ways that they are there.
+#if defined(__has_feature)
+#define TILEWRIGHT_HAS_FEATURE(name) __has_feature(name)
+#else
+#define TILEWRIGHT_HAS_FEATURE(name) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || \
+    TILEWRIGHT_HAS_FEATURE(address_sanitizer) || TILEWRIGHT_HAS_FEATURE(thread_sanitizer)
 constexpr int kOwnNamesFirst = 0;
 #else
 constexpr int kOwnNamesFirst = RTLD_DEEPBIND;
 #endif
+#undef TILEWRIGHT_HAS_FEATURE
 
 /// Drivers bring compilers of their own, as PoCL does: another version of the library that this process
 /// generates code with, whose code must find its own functions and not those of the same name that are here
