@@ -61,7 +61,8 @@ class SharedReduction {
       : ir_(ir), loop_(loop), reduction_(std::move(reduction)), identity_(std::move(identity)) {}
 
   Stmt combined(const Stmt& reduction) {
-    const Buffer& result = ir_.buffer(reduction_.update.buffer);
+    // A copy: the list of buffers grows.
+    const Buffer result = ir_.buffer(reduction_.update.buffer);
     const BufferId own = add_buffer(result, "own", Buffer::Place::kLocal, 1);
     const BufferId all = add_buffer(result, "all", Buffer::Place::kShared, loop_.extent);
     const std::vector<Expr> only{int_imm(0)};
