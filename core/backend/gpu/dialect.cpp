@@ -82,7 +82,6 @@ static __device__ __forceinline__ ushort tw_to_bfloat(float a) {
 
 const Dialect& opencl_dialect() {
   static constexpr Dialect dialect = {
-      .name = "OpenCL C",
       .preamble = kOpenClPreamble,
       .kernel = "__kernel ",
       .global = "__global ",
@@ -103,7 +102,6 @@ const Dialect& opencl_dialect() {
 
 const Dialect& cuda_dialect() {
   static constexpr Dialect dialect = {
-      .name = "CUDA C++",
       .preamble = kCudaPreamble,
       .kernel = "extern \"C\" __global__ ",
       .global = "",

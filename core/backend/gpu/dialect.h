@@ -12,7 +12,6 @@ namespace tilewright {
 /// How the language in which kernels are printed says what C has no word for. A value; the two that there are
 /// are constants.
 struct Dialect {
-  std::string_view name;              ///< for people
   std::string_view preamble;          ///< functions that kernels call, each one's name beginning with tw_
   std::string_view kernel;            ///< before a function that is a kernel
   std::string_view global;            ///< before the type of memory that all kernels share

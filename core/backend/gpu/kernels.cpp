@@ -7,9 +7,7 @@
 #include <set>
 #include <utility>
 
-#include "core/lower/stmt_visitor.h"
 #include "core/lower/stmt_walk.h"
-#include "core/schedule/primitive_names.h"
 
 namespace tilewright {
 namespace {
@@ -27,90 +25,69 @@ bool is_global(Buffer::Place place) {
 }
 
 /// The sizes of the grid and of its blocks: the largest extent that a loop has which is bound to the axis.
-/// Loops inside another one of the same axis do not count; a thread does several of their steps.
-class GridFinder final : public StmtVisitor {
- public:
-  explicit GridFinder(Kernel& kernel) : kernel_(kernel) {}
-  void run() { dispatch(kernel_.body); }
-
- private:
-  void visit_for(const For& loop) override {
-    const bool bound = is_thread_axis(loop.annotation) && loop.annotation != LoopAnnotation::kVirtualThread;
-    const bool outermost = bound && open_.insert(loop.annotation).second;
-    if (outermost) {
-      Extents3& extents = is_block_axis(loop.annotation) ? kernel_.blocks : kernel_.threads;
-      int64_t& extent = extents[axis_number(loop.annotation)];
-      extent = std::max(extent, loop.extent);
-    }
-    dispatch(loop.body);
-    if (outermost) open_.erase(loop.annotation);
-  }
-  void visit_block(const Block& block) override {
-    for (const Stmt& stmt : block.statements) dispatch(stmt);
-  }
-  void visit_if(const If& branch) override {
-    dispatch(branch.then_body);
-    dispatch(branch.else_body);
-  }
-  void visit_allocate(const Allocate& allocate) override { dispatch(allocate.body); }
-  void visit_micro_kernel(const MicroKernel& kernel) override { dispatch(kernel.loops); }
-  void visit_store(const Store& /*store*/) override {}
-  void visit_prefetch(const PrefetchLine& /*line*/) override {}
-  void visit_barrier(const Barrier& /*barrier*/) override {}
-
-  Kernel& kernel_;
-  std::set<LoopAnnotation> open_;
-};
+/// Loops inside another one of the same axis do not count; a thread does several of their steps. `around`:
+/// the axes of the loops around the statement.
+void find_grid(const Stmt& stmt, std::set<LoopAnnotation>& around, Kernel& kernel) {
+  visit(stmt, [&](const StmtNode& node) {
+    const auto* loop = std::get_if<For>(&node.value);
+    const bool bound = loop != nullptr && is_thread_axis(loop->annotation) &&
+                       loop->annotation != LoopAnnotation::kVirtualThread;
+    if (!bound || !around.insert(loop->annotation).second) return true;
+    Extents3& extents = is_block_axis(loop->annotation) ? kernel.blocks : kernel.threads;
+    int64_t& extent = extents[axis_number(loop->annotation)];
+    extent = std::max(extent, loop->extent);
+    find_grid(loop->body, around, kernel);
+    around.erase(loop->annotation);
+    return false;
+  });
+}
 
 /// Finds the barriers that some threads of a block would not come to.
-class BarrierCheck final : public StmtVisitor {
+class BarrierCheck {
  public:
-  explicit BarrierCheck(const Kernel& kernel) : kernel_(kernel) { dispatch(kernel.body); }
+  explicit BarrierCheck(const Kernel& kernel) : kernel_(kernel) { look(kernel.body, {}); }
 
   std::string problem;  ///< empty: there is none
 
  private:
-  void visit_for(const For& loop) override {
-    const bool of_block = is_thread_of_block(loop.annotation);
-    if (of_block) threads_.insert(loop.var);
-    const bool all = !of_block || loop.annotation == LoopAnnotation::kVirtualThread ||
-                     loop.extent % kernel_.threads[axis_number(loop.annotation)] == 0;
-    const std::string outer = why_;
-    if (!all && why_.empty()) {
-      why_ = fmt::format("loop {} has {} of the {} threads of a block", loop.name, loop.extent,
-                         kernel_.threads[axis_number(loop.annotation)]);
-    }
-    dispatch(loop.body);
-    why_ = outer;
-    if (of_block) threads_.erase(loop.var);
+  /// `why`: not all threads come to the statement; empty: they do.
+  void look(const Stmt& stmt, const std::string& why) {
+    visit(stmt, [&](const StmtNode& node) {
+      if (std::holds_alternative<Barrier>(node.value) && problem.empty()) problem = why;
+      if (const auto* branch = std::get_if<If>(&node.value)) {
+        const bool differs = why.empty() && differs_between_threads(branch->condition);
+        const std::string inside = differs ? "a condition differs between the threads of a block" : why;
+        look(branch->then_body, inside);
+        look(branch->else_body, inside);
+        return false;
+      }
+      const auto* loop = std::get_if<For>(&node.value);
+      if (loop == nullptr || !is_thread_of_block(loop->annotation)) return true;
+      threads_.insert(loop->var);
+      look(loop->body, why.empty() ? missing_threads(*loop) : why);
+      threads_.erase(loop->var);
+      return false;
+    });
   }
-  void visit_block(const Block& block) override {
-    for (const Stmt& stmt : block.statements) dispatch(stmt);
+
+  std::string missing_threads(const For& loop) const {
+    const int64_t threads = kernel_.threads[axis_number(loop.annotation)];
+    if (loop.annotation == LoopAnnotation::kVirtualThread || loop.extent % threads == 0) return {};
+    return fmt::format("loop {} has {} of the {} threads of a block", loop.name, loop.extent, threads);
   }
-  void visit_if(const If& branch) override {
+
+  bool differs_between_threads(const Expr& condition) const {
     bool differs = false;
-    visit(branch.condition, [&](const Expr& e) {
+    visit(condition, [&](const Expr& e) {
       const auto* v = e.as<VarRef>();
       differs = differs || (v != nullptr && threads_.contains(v->id)) || e.as<Load>() != nullptr;
       return !differs;
     });
-    const std::string outer = why_;
-    if (differs && why_.empty()) why_ = "a condition differs between the threads of a block";
-    dispatch(branch.then_body);
-    dispatch(branch.else_body);
-    why_ = outer;
-  }
-  void visit_allocate(const Allocate& allocate) override { dispatch(allocate.body); }
-  void visit_micro_kernel(const MicroKernel& kernel) override { dispatch(kernel.loops); }
-  void visit_store(const Store& /*store*/) override {}
-  void visit_prefetch(const PrefetchLine& /*line*/) override {}
-  void visit_barrier(const Barrier& /*barrier*/) override {
-    if (problem.empty()) problem = why_;
+    return differs;
   }
 
   const Kernel& kernel_;
   std::set<VarId> threads_;
-  std::string why_;  ///< not all threads come to where the visitor is; empty: they do
 };
 
 void find_memory(const LoopIr& ir, Kernel& kernel) {
@@ -150,7 +127,8 @@ Result<std::vector<Kernel>> kernels_of(const LoopIr& ir, const Stmt& function, c
     Kernel kernel;
     kernel.name = fmt::format("{}{}", prefix, kernels.size());
     kernel.body = nest;
-    GridFinder(kernel).run();
+    std::set<LoopAnnotation> around;
+    find_grid(kernel.body, around, kernel);
     if (const std::string problem = BarrierCheck(kernel).problem; !problem.empty()) {
       return Error{ErrorKind::kInvalid, "program", problem + ", and the others would be waited for", {}, {}};
     }

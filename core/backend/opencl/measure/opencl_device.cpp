@@ -19,7 +19,7 @@ constexpr int64_t kFlushBytes = int64_t{256} << 20;
 
 class OpenClBuffer final : public DeviceBuffer {
  public:
-  OpenClBuffer(std::shared_ptr<OpenClQueue> queue, int64_t bytes) : queue_(std::move(queue)), bytes_(bytes) {}
+  explicit OpenClBuffer(std::shared_ptr<OpenClQueue> queue) : queue_(std::move(queue)) {}
 
   int64_t bytes() const override { return bytes_; }
   DevicePlace place() const override { return {memory_.get(), 0}; }
@@ -52,7 +52,7 @@ class OpenClBuffer final : public DeviceBuffer {
 
   std::shared_ptr<OpenClQueue> queue_;
   std::unique_ptr<OpenClMemory> memory_;
-  int64_t bytes_;
+  int64_t bytes_ = 0;
   Result<void> failure_;
   mutable std::vector<uint8_t> host_;
 };
@@ -62,7 +62,7 @@ class OpenClDevice final : public Device {
   explicit OpenClDevice(std::shared_ptr<OpenClQueue> queue) : queue_(std::move(queue)) {}
 
   Result<std::unique_ptr<DeviceBuffer>> allocate(int64_t bytes, const char* name) override {
-    auto buffer = std::make_unique<OpenClBuffer>(queue_, 0);
+    auto buffer = std::make_unique<OpenClBuffer>(queue_);
     TILEWRIGHT_CHECK(buffer->resize(bytes, name));
     return std::unique_ptr<DeviceBuffer>(std::move(buffer));
   }
@@ -72,6 +72,7 @@ class OpenClDevice final : public Device {
   }
 
   void flush(const DeviceBuffer&) override { overwrite_caches(); }
+  // The device has no caches of which cores have parts of their own that a host could fill.
   void refill_caches(int64_t, std::span<const std::unique_ptr<DeviceBuffer>>) override {}
 
  private:

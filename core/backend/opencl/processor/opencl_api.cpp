@@ -71,7 +71,6 @@ std::optional<OpenClApi> load_api() {
   find(api.create_kernel, "clCreateKernel");
   find(api.release_kernel, "clReleaseKernel");
   find(api.set_argument, "clSetKernelArg");
-  find(api.get_work_group_info, "clGetKernelWorkGroupInfo");
   find(api.create_buffer, "clCreateBuffer");
   find(api.release_memory, "clReleaseMemObject");
   find(api.read_buffer, "clEnqueueReadBuffer");

@@ -27,7 +27,6 @@ struct OpenClApi {
   decltype(&clCreateKernel) create_kernel = nullptr;
   decltype(&clReleaseKernel) release_kernel = nullptr;
   decltype(&clSetKernelArg) set_argument = nullptr;
-  decltype(&clGetKernelWorkGroupInfo) get_work_group_info = nullptr;
   decltype(&clCreateBuffer) create_buffer = nullptr;
   decltype(&clReleaseMemObject) release_memory = nullptr;
   decltype(&clEnqueueReadBuffer) read_buffer = nullptr;

@@ -39,14 +39,10 @@ OpenClDeviceInfo describe(const OpenClApi& api, cl_platform_id platform, cl_devi
   info.id = id;
   info.type = static_cast<cl_device_type>(device_number<cl_device_type>(api, id, CL_DEVICE_TYPE));
   info.name = device_text(api, id, CL_DEVICE_NAME);
-  info.driver = device_text(api, id, CL_DRIVER_VERSION);
   info.platform = platform_text(api, platform, CL_PLATFORM_NAME) + ", " +
                   platform_text(api, platform, CL_PLATFORM_VERSION);
   info.units = device_number<cl_uint>(api, id, CL_DEVICE_MAX_COMPUTE_UNITS);
   info.memory_bytes = device_number<cl_ulong>(api, id, CL_DEVICE_GLOBAL_MEM_SIZE);
-  info.shared_bytes = device_number<cl_ulong>(api, id, CL_DEVICE_LOCAL_MEM_SIZE);
-  info.most_block_threads = device_number<size_t>(api, id, CL_DEVICE_MAX_WORK_GROUP_SIZE);
-  info.clock_mhz = device_number<cl_uint>(api, id, CL_DEVICE_MAX_CLOCK_FREQUENCY);
   return info;
 }
 

@@ -15,12 +15,8 @@ struct OpenClDeviceInfo {
   cl_device_type type = 0;
   std::string name;
   std::string platform;  ///< with its version
-  std::string driver;
-  int64_t units = 0;  ///< that work in parallel
+  int64_t units = 0;     ///< that work in parallel
   int64_t memory_bytes = 0;
-  int64_t shared_bytes = 0;  ///< of a block
-  int64_t most_block_threads = 0;
-  int64_t clock_mhz = 0;
 };
 
 /// Asked anew at each call. Errors: kUnsupported where this machine has none, with the cure.
