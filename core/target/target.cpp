@@ -109,6 +109,11 @@ nlohmann::json target_to_json(const Target& target) {
                          {"l3_bytes", target.l3_bytes},
                          {"cache_line_bytes", target.cache_line_bytes},
                          {"threads", target.threads}};
+  if (target.blocks != BlockLimits()) {
+    json["blocks"] = {{"threads", target.blocks.threads},
+                      {"shared_bytes", target.blocks.shared_bytes},
+                      {"warp_threads", target.blocks.warp_threads}};
+  }
   if (const DeviceKind* device = find_device_kind(target.kind)) device->add_generator_names(target, json);
   return json;
 }
@@ -132,6 +137,13 @@ Result<Target> target_from_json(const nlohmann::json& json) {
   TILEWRIGHT_TRY(target.l3_bytes, json_field<int64_t>(json, "l3_bytes", kPlace));
   TILEWRIGHT_TRY(target.cache_line_bytes, json_field<int64_t>(json, "cache_line_bytes", kPlace));
   TILEWRIGHT_TRY(target.threads, json_field<int>(json, "threads", kPlace));
+  if (const auto blocks = json.find("blocks"); blocks != json.end()) {
+    TILEWRIGHT_TRY(target.blocks.threads, json_field<int64_t>(*blocks, "threads", kPlace));
+    TILEWRIGHT_TRY(target.blocks.shared_bytes, json_field<int64_t>(*blocks, "shared_bytes", kPlace));
+    TILEWRIGHT_TRY(target.blocks.warp_threads, json_field<int>(*blocks, "warp_threads", kPlace));
+    if (target.blocks.threads < 1 || target.blocks.shared_bytes < 0 || target.blocks.warp_threads < 1)
+      return bad("a limit of blocks is out of range");
+  }
   if (target.vector_bytes < 4 || target.vector_bytes > 4096 || target.vector_registers < 1 ||
       target.threads < 1 || target.threads > kMostThreads || target.cache_line_bytes < 1) {
     return bad("a size or count is out of range");

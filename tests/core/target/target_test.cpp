@@ -90,6 +90,22 @@ TEST(Target, RoundTripsThroughJson) {
   EXPECT_FALSE(target_from_json(nlohmann::json::array()).ok());
 }
 
+TEST(Target, LimitsOfBlocksAreInItsJsonWhereItHasSome) {
+  EXPECT_FALSE(target_to_json(Target()).contains("blocks")) << "records of processors stay as they are";
+  Target target;
+  target.kind = TargetKind::kOpenCl;
+  target.blocks = {1024, 48 * 1024, 32};
+  const nlohmann::json json = target_to_json(target);
+  EXPECT_EQ(target_from_json(json).value(), target);
+  for (const char* field : {"threads", "shared_bytes", "warp_threads"}) {
+    for (const nlohmann::json& bad : {nlohmann::json(-1), nlohmann::json("many")}) {
+      nlohmann::json broken = json;
+      broken["blocks"][field] = bad;
+      EXPECT_FALSE(target_from_json(broken).ok()) << field;
+    }
+  }
+}
+
 TEST(Target, WhatLacksHereIsNamed) {
   Target target = Target::host();
   target.arch = "no-such";
