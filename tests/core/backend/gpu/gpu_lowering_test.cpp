@@ -10,6 +10,7 @@
 #include "core/backend/gpu/combine_threads.h"
 #include "core/backend/gpu/kernel_source.h"
 #include "core/backend/gpu/kernels.h"
+#include "core/backend/gpu/program_file.h"
 #include "core/backend/gpu/virtual_threads.h"
 #include "core/lower/loop_nest.h"
 #include "tests/support/hand_written.h"
@@ -139,6 +140,29 @@ TEST(KernelSource, IsTheSameForEqualInputAndHasBothDialects) {
   EXPECT_THAT(cuda, HasSubstr("extern \"C\" __global__ "));
   EXPECT_THAT(cuda, HasSubstr("__syncthreads();"));
   EXPECT_THAT(cuda, Not(HasSubstr("__local")));
+}
+
+TEST(KernelPrograms, TravelAsBytesAndDamagedOnesAreRefused) {
+  const LoopIr ir = gpu_lowered(threaded_matmul(60, 52, 36, {2, 4, 2, 8}).value());
+  const Kernels kernels = cut_kernels(ir, "k").value();
+  KernelProgram program;
+  program.code = "code";
+  program.prepack = kernel_calls(ir, kernels.prepack);
+  program.run = kernel_calls(ir, kernels.run);
+  program.activations = ir.activation_count;
+  const std::vector<uint8_t> bytes = to_bytes(program);
+  const KernelProgram read = kernel_program_from_bytes(bytes).value();
+  EXPECT_EQ(to_bytes(read), bytes);
+  ASSERT_EQ(read.run.size(), 1U);
+  EXPECT_EQ(read.run[0].threads, kernels.run[0].threads);
+  for (size_t length = 0; length < bytes.size(); ++length) {
+    const auto cut =
+        kernel_program_from_bytes({bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(length)});
+    ASSERT_FALSE(cut.ok()) << length;
+    EXPECT_EQ(cut.error().kind, ErrorKind::kCompile);
+  }
+  program.run[0].threads[0] = 0;
+  EXPECT_FALSE(kernel_program_from_bytes(to_bytes(program)).ok());
 }
 
 }  // namespace
